@@ -1,0 +1,89 @@
+"""Compile the engine with mypyc when a working C compiler is there; else stay pure Python.
+
+ATTIC_COMPILE=0 never compiles, ATTIC_COMPILE=1 fails loudly when it cannot.
+"""
+
+import os
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).parent
+MODE = os.environ.get("ATTIC_COMPILE", "auto")
+
+KIT = ["words", "news", "chance", "bag", "state", "steps", "knowledge", "advice", "playout", "toys/connect_four"]
+BOTS = ["random", "greedy", "driver"]
+# Not compiled: __init__ (the switch between the builds and the Game itself), view, scene, text and position.
+GAMES = {
+    "galactic_warfare": [
+        "tables", "vocabulary", "state", "moving", "winning", "playing", "cards", "windows", "retreating", "fighting",
+        "refusing", "turn", "setup", "advice",
+    ],
+}
+
+
+def groups() -> list[tuple[list[str], str]]:
+    """The kit with the bots first, then one group for each game."""
+    kit = [f"src/attic/kit/{name}.py" for name in KIT] + [f"src/attic/bots/{name}.py" for name in BOTS]
+    out = [(kit, "attic_kit")]
+    for game, names in GAMES.items():
+        out.append(([f"src/attic/games/{game}/{name}.py" for name in names], f"attic_{game}"))
+    return out
+
+
+def have_compiler() -> bool:
+    """Can a file that includes Python.h be compiled?"""
+    cc = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\nint main(void) { return 0; }\n")
+        command = [*cc.split(), "-c", str(source), "-o", str(Path(folder, "probe.o"))]
+        try:
+            return subprocess.run([*command, "-I" + sysconfig.get_path("include")], capture_output=True).returncode == 0
+        except OSError:
+            return False
+
+
+def extensions() -> list:
+    """The compiled modules, or none."""
+    if MODE == "0":
+        return []
+    if MODE != "1" and not have_compiler():
+        print("attic: no C compiler, installing the pure-Python engine", file=sys.stderr)
+        return []
+    os.chdir(ROOT)
+    try:
+        from mypyc.build import mypycify
+
+        files = [file for names, _ in groups() for file in names]
+        return mypycify(files, opt_level="3", debug_level="0", separate=groups(), verbose=False)
+    except (Exception, SystemExit) as err:
+        if MODE == "1":
+            raise
+        print(f"attic: not compiled ({err})", file=sys.stderr)
+        return []
+
+
+class BuildExt(build_ext):
+    """C files are compiled side by side; a failure leaves the pure-Python engine."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as err:
+            if MODE == "1":
+                raise
+            print(f"attic: compiling failed ({err}), installing the pure-Python engine", file=sys.stderr)
+            self.extensions = []
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExt})

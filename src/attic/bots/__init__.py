@@ -1,0 +1,1 @@
+"""Players that know the kit only, and each game's own advice."""

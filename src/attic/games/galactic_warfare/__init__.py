@@ -1,0 +1,43 @@
+"""Galactic Warfare: a quest to control the universe. Two fleets, dice, and a hand of cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attic.games.galactic_warfare import scene, text
+from attic.games.galactic_warfare.advice import GalacticAdvice
+from attic.games.galactic_warfare.setup import start
+from attic.games.galactic_warfare.tables import SIDES
+from attic.games.galactic_warfare.view import view
+from attic.games.galactic_warfare.vocabulary import NEWS, WORDS
+from attic.kit.game import Choice, Game, Texts
+
+RULES_VERSION = 1
+
+
+def seat_names(players: int) -> tuple[str, ...]:
+    """White and Blue. Rule 1.5"""
+    return tuple(SIDES)
+
+
+GAME = Game(
+    id="galactic-warfare",
+    title="Galactic Warfare",
+    year="undated",
+    players=(2,),
+    minutes=45,
+    blurb="Two fleets meet between two planets: charge, battle with dice, invade.",
+    sources="Rules from the leaflet; the card texts are lost and reconstructed.",
+    rules_version=RULES_VERSION,
+    folder=Path(__file__).parent,
+    words=WORDS,
+    news=NEWS,
+    seat_names=seat_names,
+    start=start,
+    view=view,
+    scene=scene.scene,
+    texts=Texts(text.prompt, text.label, text.tell),
+    advice=GalacticAdvice(),
+    options=(Choice("cards", (True, False), "play with the 100 cards", "18.2"),),
+    data=("board.toml", "cards.toml"),
+)

@@ -1,0 +1,21 @@
+"""What a game tells its bots."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from attic.kit.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Advice:
+    """How good a position is for a seat. Bots ask it about sampled states only."""
+
+    def value(self, s: State, seat: i64) -> float:
+        """From 0.0, lost, to 1.0, won."""
+        outcome = s.outcome
+        if outcome is None:
+            return 0.5
+        if not outcome.winners:
+            return 0.5
+        return 1.0 if seat in outcome.winners else 0.0

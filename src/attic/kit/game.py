@@ -1,0 +1,106 @@
+"""What the rest of Attic knows about a game."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from attic.kit.advice import Advice
+from attic.kit.chance import Chance
+from attic.kit.news import News
+from attic.kit.scene import Line, Prompt, Scene
+from attic.kit.state import State
+from attic.kit.words import Vocabulary
+
+
+class BadOptions(ValueError):
+    """Players or options that a game does not know."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One option of a game: its values, the first being the default, and what it changes."""
+
+    name: str
+    values: tuple[object, ...]
+    text: str
+    clause: str = ""
+
+
+@dataclass(frozen=True)
+class Texts:
+    """The words of a game. All of them depend on views only.
+
+    `prompt(view)` asks for the decision of the view's seat, `label(view, words)`
+    names an option, `tell(view, words)` tells an event.
+    """
+
+    prompt: Callable[[Any], Prompt]
+    label: Callable[[Any, list[str | int]], str]
+    tell: Callable[[Any, list[str | int]], Line]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A box on the shelf."""
+
+    id: str
+    title: str
+    year: str
+    players: tuple[int, ...]
+    minutes: int
+    blurb: str
+    sources: str  # what is rulebook and what reconstructed
+    rules_version: int
+    folder: Path  # holds rules.md, coverage.toml and data/
+    words: Vocabulary
+    news: News
+    seat_names: Callable[[int], tuple[str, ...]]
+    start: Callable[[int, Mapping[str, object]], State]
+    view: Callable[[State, int | None], Any]
+    scene: Callable[[Any], Scene]
+    texts: Texts
+    advice: Advice
+    options: tuple[Choice, ...] = ()
+    data: tuple[str, ...] = field(default=())  # files below data/ that decide how a log replays
+
+    @cached_property
+    def data_hash(self) -> str:
+        """The hash of the data files; a log carries it."""
+        total = hashlib.sha256()
+        for name in sorted(self.data):
+            total.update(name.encode() + b"\0" + (self.folder / "data" / name).read_bytes() + b"\0")
+        return total.hexdigest()[:16]
+
+    def settle(self, players: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, object]]:
+        """The number of players and all options with their defaults. Raises `BadOptions`."""
+        count = self.players[0] if players is None else players
+        if count not in self.players:
+            allowed = " or ".join(str(n) for n in self.players)
+            raise BadOptions(f"{self.id} is for {allowed} players, not {count}")
+        known = {choice.name: choice for choice in self.options}
+        settled: dict[str, object] = {choice.name: choice.values[0] for choice in self.options}
+        for name, value in (options or {}).items():
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise BadOptions(f"{self.id} has no option {name!r} (options: {names})")
+            if not any(type(value) is type(v) and value == v for v in known[name].values):
+                values = ", ".join(repr(v) for v in known[name].values)
+                raise BadOptions(f"option {name} is one of {values}, not {value!r}")
+            settled[name] = value
+        return count, settled
+
+    def new(
+        self, players: int | None, options: Mapping[str, object] | None, chance: Chance, listen: bool = False
+    ) -> State:
+        """A new game, played on to its first decision; with `listen` it keeps its events."""
+        count, settled = self.settle(players, options)
+        state = self.start(count, settled)
+        if listen:
+            state.events = []
+        state.run(chance)
+        return state

@@ -1,0 +1,201 @@
+"""What a table shows, without knowing the game: scenes, prompts, lines of the story.
+
+A game's `scene.py` makes a `Scene` from a view. The browser client, the terminal
+and the standalone SVG all show the same scene.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Anchor:
+    """A place on a pane where tokens stand."""
+
+    id: str  # as in click paths: "square:c5"
+    x: float
+    y: float
+    name: str  # spoken
+    radius: float = 24.0
+    layout: str = "stack"  # or "fan", "grid"
+    capacity: int = 1
+
+
+@dataclass(frozen=True)
+class Token:
+    """A piece on an anchor."""
+
+    id: str
+    at: str
+    symbol: str  # the id of a symbol of the pane's drawing
+    name: str  # spoken
+    owner: str = ""
+    face: str = "public"  # or "mine", "back"
+    badges: tuple[str, ...] = ()
+    under: tuple[str, ...] = ()  # symbols that peep out below
+    facts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Pane:
+    """A board, a mat or the stage of a fight."""
+
+    id: str
+    name: str
+    width: float
+    height: float
+    drawing: str  # SVG elements below the tokens
+    symbols: str  # SVG <symbol> elements, each with a viewBox centred on 0,0
+    anchors: tuple[Anchor, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Something pointed out: a lit anchor, a route, a line."""
+
+    kind: str  # "lit", "route", "target", "last"
+    anchors: tuple[str, ...]
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card that the viewer may see; like cards are one entry with a count."""
+
+    id: str
+    name: str
+    text: str
+    count: int = 1
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A hand, a pile, a store. Hidden cards are a count, never ids."""
+
+    id: str
+    name: str
+    owner: str = ""
+    cards: tuple[Card, ...] = ()
+    hidden: int = 0
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A player's nameplate."""
+
+    id: str
+    name: str
+    colour: str
+    active: bool = False
+    facts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Effect:
+    """Something in force: a cease-fire, a lock, a countdown."""
+
+    name: str
+    text: str
+    clause: str
+    anchors: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Meter:
+    """A value on a scale."""
+
+    name: str
+    value: int
+    most: int
+    clause: str = ""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Everything a viewer sees."""
+
+    panes: tuple[Pane, ...]
+    zones: tuple[Zone, ...] = ()
+    seats: tuple[Seat, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    meters: tuple[Meter, ...] = ()
+    palette: tuple[tuple[str, str], ...] = ()  # role -> colour
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON data."""
+        return asdict(self)
+
+
+@dataclass(frozen=True)
+class Term:
+    """One addend of a reckoning, with its source."""
+
+    text: str
+    value: int
+    dice: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Side:
+    """One side of a contest."""
+
+    name: str
+    terms: tuple[Term, ...]
+
+    @property
+    def total(self) -> int:
+        return sum(term.value for term in self.terms)
+
+
+@dataclass(frozen=True)
+class Reckoning:
+    """A contest term by term, with the tie rule and the verdict."""
+
+    sides: tuple[Side, ...]
+    tie: str
+    verdict: str
+    clause: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the story."""
+
+    sentence: str
+    clause: str = ""
+    marks: tuple[Mark, ...] = ()
+    reckoning: Reckoning | None = None
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What is asked of a seat, in one sentence."""
+
+    sentence: str
+    clause: str
+    manner: str = "must"  # or "may", "window"
+    shape: str = "pick"  # or "order", "spread", "pair"
+    focus: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing a seat may do: readable words, click path, label, weight."""
+
+    words: tuple[str | int, ...]
+    path: tuple[str, ...]
+    label: str
+    weight: str = ""  # "", "final", "reveals"
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One event as a viewer is told it, with the scene right after it."""
+
+    words: tuple[str | int, ...]
+    line: Line
+    scene: Scene

@@ -1,0 +1,1 @@
+"""Small games beside the kit: for its own tests and for benchmarks."""

@@ -80,9 +80,11 @@ def test_cards_are_played_in_either_players_turn() -> None:
 def test_each_player_plays_one_card_in_a_turn() -> None:
     """A18: after Hyperdrive White has no card in the battle, Blue has one, and White one in Blue's turn."""
     g = table(
-        "W c5", "W h2", "B d6", "B h8", white=("hyperdrive", "targeting_computer"), blue=("ion_surge", "ceasefire")
+        "W c5", "W h2", "B d6", "B h8", white=("hyperdrive", "hyperdrive", "targeting_computer"), blue=("ion_surge", "ceasefire")
     )
     g.play("white", "hyperdrive")
+    g.until("Touch")
+    g.refuses("white", "play", "hyperdrive", clause="12.2")
     g.go("white", "c5", "attack", "d6")
     g.until("AfterDice", dice=[3, 3])
     assert g.asked() == ["blue"]
@@ -96,7 +98,7 @@ def test_each_player_plays_one_card_in_a_turn() -> None:
 
 
 @rule("galactic-warfare", "12.2")
-def test_a_second_card_in_a_turn_is_refused() -> None:
+def test_a_player_who_has_played_is_asked_for_no_second_card() -> None:
     """Blue has played before the move and is not asked in the battle."""
     g = table("W c5", "B d6", "B h8", blue=("cloaking_field", "deflector_shield", "ion_surge"))
     g.play("blue", "cloaking_field", "h8")

@@ -25,12 +25,17 @@ def options(game: Game, state: State, seat: int) -> list[Option]:
     return out
 
 
-def frames(game: Game, events: list[Event], seat: int | None) -> list[Frame]:
-    """These events as one viewer may see them."""
+def frames(game: Game, events: list[Event], seat: int | None, since: int = 0) -> list[Frame]:
+    """These events as one viewer may see them, numbered for that viewer, from `since` on."""
+    seen = [event for event in events if may_see(event.audience, seat)]
     out: list[Frame] = []
-    for event in events:
-        if may_see(event.audience, seat):
-            view = game.view(event.state, seat)
-            words = event.words()
-            out.append(Frame(tuple(words), game.texts.tell(view, words), game.scene(view)))
+    for event in seen[since:]:
+        view = game.view(event.state, seat)
+        words = event.words()
+        out.append(Frame(tuple(words), game.texts.tell(view, words), game.scene(view)))
     return out
+
+
+def count_seen(events: list[Event], seat: int | None) -> int:
+    """How many of these events one viewer may see."""
+    return sum(may_see(event.audience, seat) for event in events)

@@ -21,6 +21,7 @@ class Anchor:
     radius: float = 24.0
     layout: str = "stack"  # or "fan", "grid"
     capacity: int = 1
+    shape: str = "circle"  # or "square": what is hit and lit, `radius` from its centre to its sides
 
 
 @dataclass(frozen=True)
@@ -33,9 +34,11 @@ class Token:
     name: str  # spoken
     owner: str = ""
     face: str = "public"  # or "mine", "back"
-    badges: tuple[str, ...] = ()
-    under: tuple[str, ...] = ()  # symbols that peep out below
+    badges: tuple[str, ...] = ()  # short words in the upper right corner
+    under: tuple[str, ...] = ()  # symbols that peep out below, the highest first
     facts: tuple[str, ...] = ()
+    states: tuple[str, ...] = ()  # "ghost": hard to see, "held": cannot leave, "ringed": being handled
+    glyph: str = ""  # one or two letters for a terminal
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,7 @@ class Pane:
     anchors: tuple[Anchor, ...] = ()
     tokens: tuple[Token, ...] = ()
     marks: tuple[Mark, ...] = ()
+    note: str = ""  # one line on what the pane shows now
 
 
 @dataclass(frozen=True)
@@ -79,8 +83,9 @@ class Zone:
     id: str
     name: str
     owner: str = ""
-    cards: tuple[Card, ...] = ()
+    cards: tuple[Card, ...] = ()  # of a pile: the top card first
     hidden: int = 0
+    kind: str = "hand"  # or "pile", of which the top is seen first, or "store"
 
 
 @dataclass(frozen=True)

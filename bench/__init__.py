@@ -1,0 +1,1 @@
+"""How fast the engine is: against other engines, and compiled against interpreted."""

@@ -1,0 +1,103 @@
+"""One build of the engine in a process of its own: a request on each line, an answer for each.
+
+Started with `python -m bench.worker`; ATTIC_PURE=1 makes it the interpreted build.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+import time
+from typing import Any
+
+from attic.games import get
+from attic.kit import state as state_module
+from attic.kit.chance import Seeded
+from attic.kit.digest import digest
+from attic.kit.playout import playout
+from attic.kit.state import State
+
+MOST = 20_000  # decisions, more than any random game takes
+POSITIONS = 8
+
+
+def compiled() -> bool:
+    """Is this the compiled build?"""
+    return not str(state_module.__file__).endswith(".py")
+
+
+def fingerprint(states: list[State]) -> str:
+    """One digest of many states."""
+    return hashlib.sha256("".join(digest(s) for s in states).encode()).hexdigest()
+
+
+def playouts(game_id: str, times: int, check: bool) -> dict[str, Any]:
+    """Whole games at random inside the engine; the set-up is not timed."""
+    game = get(game_id)
+    sources = [Seeded(seed) for seed in range(times)]
+    states = [game.new(None, None, chance) for chance in sources]
+    decisions = 0
+    begin = time.perf_counter()
+    for s, chance in zip(states, sources):
+        decisions += playout(s, chance, MOST)
+    seconds = time.perf_counter() - begin
+    return {"seconds": seconds, "count": decisions, "digest": fingerprint(states) if check else ""}
+
+
+def positions(game_id: str) -> list[State]:
+    """Positions from the middle of random games."""
+    game = get(game_id)
+    out: list[State] = []
+    for seed in range(POSITIONS):
+        chance = Seeded(seed)
+        length = playout(game.new(None, None, chance), chance, MOST)
+        chance = Seeded(seed)
+        s = game.new(None, None, chance)
+        playout(s, chance, length // 2)
+        out.append(s)
+    return out
+
+
+def copies(game_id: str, times: int, check: bool) -> dict[str, Any]:
+    """Copies of positions from the middle of games."""
+    made: list[State] = []
+    seconds = 0.0
+    for s in positions(game_id):
+        begin = time.perf_counter()
+        for _ in range(times):
+            last = s.copy()
+        seconds += time.perf_counter() - begin
+        made.append(last)
+    return {"seconds": seconds, "count": times * POSITIONS, "digest": fingerprint(made) if check else ""}
+
+
+def samples(game_id: str, times: int, check: bool) -> dict[str, Any]:
+    """Worlds that the deciding seat cannot tell apart, from the same positions."""
+    made: list[State] = []
+    seconds = 0.0
+    chance = Seeded(1)
+    for s in positions(game_id):
+        seat = s.deciders()[0]
+        begin = time.perf_counter()
+        for _ in range(times):
+            last = s.sample(seat, chance)
+        seconds += time.perf_counter() - begin
+        made.append(last)
+    return {"seconds": seconds, "count": times * POSITIONS, "digest": fingerprint(made) if check else ""}
+
+
+WORK = {"playouts": playouts, "copies": copies, "samples": samples}
+
+
+def main() -> None:
+    """Answer until the requests end. The first line says which build this is."""
+    print(json.dumps({"compiled": compiled()}), flush=True)
+    for line in sys.stdin:
+        request = json.loads(line)
+        answer = WORK[request["what"]](request["game"], request["times"], request["check"])
+        print(json.dumps(answer), flush=True)
+
+
+if __name__ == "__main__":
+    main()

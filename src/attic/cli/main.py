@@ -1,0 +1,160 @@
+"""The `attic` command: what it understands, and one clear line for what it does not."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from attic import __version__, games
+from attic.bots.registry import LEVELS, UnknownBot
+from attic.cli import play, reports
+from attic.kit.data import BadData
+from attic.kit.game import BadOptions
+from attic.kit.log import BadLog
+
+DONE, FAILED, BAD_USE = 0, 1, 2
+
+
+class BadUse(ValueError):
+    """A command line that makes no sense."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Complains in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadUse(message)
+
+
+def whole(text: str) -> int:
+    """A whole number."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+
+
+def count(text: str) -> int:
+    """A whole number from 1 on."""
+    number = whole(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is less than 1")
+    return number
+
+
+def names(text: str) -> list[str]:
+    """Names separated by commas."""
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def choices(text: str) -> dict[str, object]:
+    """Options of a game as a JSON object."""
+    try:
+        value = json.loads(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError("options are not JSON") from None
+    if not isinstance(value, dict):
+        raise argparse.ArgumentTypeError("options are not a JSON object")
+    return value
+
+
+def parser() -> Parser:
+    """The whole command line."""
+    top = Parser(prog="attic", description="Out-of-print war games with their rules enforced.")
+    top.add_argument("--version", action="version", version=f"attic {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+
+    shelf = commands.add_parser("games", help="the shelf: ids, titles, players, options")
+    shelf.add_argument("--json", action="store_true", help="as JSON")
+
+    table = commands.add_parser("play", help="play in the terminal")
+    table.add_argument("game", nargs="?", help="which game; without one the lobby asks")
+    table.add_argument("--players", type=count, metavar="N", help="how many players")
+    table.add_argument("--bots", type=names, metavar="A,B", help=f"bots for the last seats ({', '.join(LEVELS)})")
+    table.add_argument("--seed", type=whole, metavar="S", help="repeatable chance instead of fair chance")
+    table.add_argument("--options", type=choices, default={}, metavar="JSON", help="options of the game")
+    table.add_argument("--save", type=Path, metavar="LOG", help="where the log is written")
+    table.add_argument("--resume", type=Path, metavar="LOG", help="go on with a saved game")
+
+    sim = commands.add_parser("sim", help="many games between bots")
+    sim.add_argument("game")
+    sim.add_argument("--players", type=count, metavar="N")
+    sim.add_argument("--bots", type=names, default=[], metavar="A,B", help=f"repeated round the table ({', '.join(LEVELS)})")
+    sim.add_argument("--games", type=count, default=100, metavar="N")
+    sim.add_argument("--seed", type=whole, default=1, metavar="S")
+    sim.add_argument("--workers", type=count, default=1, metavar="W", help="processes")
+    sim.add_argument("--options", type=choices, default={}, metavar="JSON")
+    sim.add_argument("--json", action="store_true", help="one JSON object")
+
+    replay = commands.add_parser("replay", help="read, check or draw a log")
+    replay.add_argument("log", type=Path)
+    replay.add_argument("--at", type=whole, metavar="N", help="the position after entry N")
+    replay.add_argument("--seat", metavar="S", help="as this seat sees it; without it, as a spectator")
+    replay.add_argument("--verify", action="store_true", help="check every die and digest")
+    replay.add_argument("--svg", type=Path, metavar="OUT", help="draw the position")
+
+    rules = commands.add_parser("rules", help="the rules text, a clause, or its coverage by tests")
+    rules.add_argument("game")
+    rules.add_argument("clause", nargs="?")
+    rules.add_argument("--coverage", action="store_true", help="which clauses tests prove (in a checkout)")
+    rules.add_argument("--json", action="store_true", help="as JSON")
+
+    bench = commands.add_parser("bench", help="benchmarks (in a checkout)")
+    bench.add_argument("--json", action="store_true", help="one JSON object")
+    bench.add_argument("--quick", action="store_true", help="small sizes, no instruction counts")
+    bench.add_argument("--save", action="store_true", help="keep the figures in bench/results")
+    return top
+
+
+def run(args: argparse.Namespace) -> int:
+    """Carry out one command."""
+    commands: dict[str, Any] = {
+        None: play.lobby,
+        "games": reports.show_games,
+        "play": play.play,
+        "sim": reports.simulate,
+        "replay": reports.show_replay,
+        "rules": reports.show_rules,
+        "bench": reports.bench,
+    }
+    return int(commands[args.command](args))
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """0 done, 1 failed, 2 bad use, with one line on stderr."""
+    try:
+        return run(parser().parse_args(argv))
+    except (BadUse, games.UnknownGame, BadOptions, UnknownBot, reports.BadQuestion) as err:
+        return complain(err, BAD_USE)
+    except (BadLog, BadData) as err:
+        return complain(err, FAILED)
+    except OSError as err:
+        return complain(f"{err.filename or ''}: {err.strerror or err}".lstrip(": "), FAILED)
+    except KeyboardInterrupt:
+        return complain("interrupted", FAILED)
+
+
+def complain(err: object, code: int) -> int:
+    """One line, whatever is in it."""
+    print("attic: " + " ".join(str(err).split()), file=sys.stderr)
+    return code
+
+
+def command() -> NoReturn:
+    """The installed entry point; a closed pipe is not an error."""
+    try:
+        code = main()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = FAILED
+    sys.exit(code)
+
+
+if __name__ == "__main__":
+    command()

@@ -1,0 +1,108 @@
+"""Starting or going on with a game in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from datetime import datetime
+from pathlib import Path
+
+from rich.console import Console
+
+from attic import games
+from attic.bots.registry import make
+from attic.cli.session import Leave, Session
+from attic.kit.game import BadOptions, Game
+from attic.kit.log import BadLog, read
+from attic.table.table import Table
+
+
+def saves() -> Path:
+    """Where games are kept unless somebody says otherwise."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "attic"
+
+
+def new_save(game: Game) -> Path:
+    """A fresh place for a log."""
+    saves().mkdir(parents=True, exist_ok=True)
+    return saves() / f"{game.id}-{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}.log"
+
+
+def play(args: argparse.Namespace) -> int:
+    """`attic play`."""
+    if args.resume is not None:
+        return sit_down(Table.resume(args.resume))
+    if args.game is None:
+        return lobby(args)
+    game = games.get(args.game)
+    count, options = game.settle(args.players, args.options)
+    path = args.save or new_save(game)
+    if path.exists():
+        raise BadOptions(f"{path} exists already; resume it, or name another file")
+    return sit_down(Table.new(game.id, count, options, seating(game, count, args.bots), args.seed, path))
+
+
+def seating(game: Game, players: int, bots: list[str] | None) -> list[str]:
+    """Who sits where: people first, then the bots; without any word, one person against greedy bots."""
+    levels = ["greedy"] * (players - 1) if bots is None else [b for b in bots if b != "none"]
+    if len(levels) > players:
+        raise BadOptions(f"{len(levels)} bots for {players} seats")
+    for level in levels:
+        make(level, game)
+    people = players - len(levels)
+    return [f"player {i + 1}" for i in range(people)] + levels
+
+
+def sit_down(table: Table) -> int:
+    """Play until the game is over or somebody leaves."""
+    console = Console()
+    try:
+        Session(table, console, console.input).run()
+    except Leave:
+        if table.path is not None:
+            console.print(f"Saved. Go on with: attic play --resume {table.path}")
+    return 0
+
+
+def lobby(args: argparse.Namespace) -> int:
+    """Says what there is, and asks what to play."""
+    console = Console()
+    console.print("[bold]Attic[/bold]: out-of-print war games, with their rules enforced.\n")
+    choices: list[tuple[str, str, Path | None]] = []
+    for game in games.shelf():
+        choices.append((f"[bold]{game.title}[/bold] against a greedy bot. {game.blurb}", game.id, None))
+    for path in unfinished():
+        choices.append((f"Go on with {path.name}", "", path))
+    for number, (text, _, _) in enumerate(choices, 1):
+        console.print(f"[cyan]{number:>2}[/cyan] {text}")
+    console.print("\nAlso: attic games, attic play GAME, attic sim GAME, attic rules GAME, attic replay LOG.")
+    if not sys.stdin.isatty():
+        return 0
+    try:
+        typed = console.input("Which one? (Enter to leave) ").strip()
+    except EOFError:
+        return 0
+    if not typed:
+        return 0
+    if not typed.isdigit() or not 1 <= int(typed) <= len(choices):
+        raise BadOptions(f"{typed!r} is not one of 1 to {len(choices)}")
+    _, game_id, save = choices[int(typed) - 1]
+    if save is not None:
+        return sit_down(Table.resume(save))
+    game = games.get(game_id)
+    count = game.players[0]
+    return sit_down(Table.new(game.id, count, {}, seating(game, count, None), None, new_save(game)))
+
+
+def unfinished() -> list[Path]:
+    """Saved games that have no end yet, newest first."""
+    found: list[Path] = []
+    for path in sorted(saves().glob("*.log"), key=lambda p: p.stat().st_mtime, reverse=True):
+        try:
+            if read(path).end is None:
+                found.append(path)
+        except BadLog:
+            continue
+    return found[:9]

@@ -1,0 +1,225 @@
+"""A game in the terminal: what is shown, what may be typed, whose hands are hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.markup import escape
+
+from attic.cli.show import board
+from attic.cli.typed import actions_like, meant
+from attic.kit import rulebook
+from attic.kit.record import Refused
+from attic.kit.scene import Option, Prompt
+from attic.table.table import Table
+
+HELP = """
+Type the number of an option, or what you would click: `c5`, `c5 d6`, `play sabotage d6`.
+
+| word | what it does |
+|---|---|
+| `rule` or `rule 9.1` | read the clause behind the question, or any clause |
+| `why c5 e7` | why something is not possible |
+| `hand` | your cards with their texts |
+| `log` | the story so far |
+| `undo` | take your last decision back, while nothing was revealed |
+| `skip` | pass in every window until you have to decide |
+| `draw`, `resign` | offer or accept a draw, give up |
+| `quit` | leave; the game is saved after every decision |
+"""
+
+
+LOG_LINES = 40
+
+
+class Leave(Exception):
+    """The person at the keyboard has had enough for now."""
+
+
+class Session:
+    """People at one keyboard, bots in the other seats."""
+
+    def __init__(self, table: Table, console: Console, ask: Callable[[str], str]) -> None:
+        self.table = table
+        self.game = table.game
+        self.console = console
+        self.ask = ask
+        self.people = [seat for seat, bot in enumerate(table.bots) if bot is None]
+        self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
+        self.told: dict[int | None, int] = {}
+        self.typed: list[str] = []
+        self.skipping: set[int] = set()
+
+    def run(self) -> None:
+        """Until the game is over. Raises `Leave` when somebody quits."""
+        while self.table.record.state.outcome is None:
+            if self.table.bot_to_move() is not None:
+                self.table.let_bot_play()
+            else:
+                self.decide(self.table.record.state.deciders()[0])
+        self.tell(self.viewer)
+        self.show_board(self.viewer, [])
+        outcome = self.table.record.state.outcome
+        winners = " and ".join(self.table.record.names[w].title() for w in outcome.winners) or "Nobody"
+        self.console.print(f"[bold]{winners} won.[/bold] ({outcome.reason.replace('_', ' ')}, rule {outcome.clause})")
+
+    # ---- one decision
+
+    def decide(self, seat: int) -> None:
+        """One decision of a person."""
+        options = self.table.options(seat)
+        prompt = self.table.prompt(seat)
+        if prompt.manner != "window":
+            self.skipping.discard(seat)
+        if self.passes_silently(seat, options, prompt):
+            self.table.act(seat, ["pass"])
+            return
+        if self.viewer != seat:
+            self.curtain(seat)
+        if not self.typed:
+            self.tell(seat)
+            self.show_board(seat, options)
+            self.show_options(prompt, options)
+        while not self.answer(seat, prompt, options):
+            pass
+
+    def passes_silently(self, seat: int, options: list[Option], prompt: Prompt) -> bool:
+        """Nothing but a pass is possible and nobody else is watching, or the person said so."""
+        only_pass = [option.words for option in options] == [("pass",)]
+        if prompt.manner != "window":
+            return False
+        return (only_pass and len(self.people) == 1) or seat in self.skipping
+
+    def answer(self, seat: int, prompt: Prompt, options: list[Option]) -> bool:
+        """Read what was typed and carry it out; True when the decision is made."""
+        tokens = self.typed or self.read(seat)
+        self.typed = []
+        if not tokens:
+            return False
+        command = getattr(self, f"do_{tokens[0].lower()}", None)
+        if command is not None:
+            return bool(command(seat, prompt, options, tokens[1:]))
+        found = meant(options, tokens)
+        if len(found.options) == 1:
+            self.typed = found.rest
+            self.table.act(seat, list(found.options[0].words))
+            return True
+        if found.options:
+            self.console.print("Which one? " + "; ".join(option.label for option in found.options[:12]))
+            return False
+        self.explain(seat, tokens)
+        return False
+
+    def read(self, seat: int) -> list[str]:
+        """One typed line as words."""
+        try:
+            return self.ask(f"{self.table.record.names[seat]}> ").split()
+        except EOFError:
+            raise Leave from None
+
+    # ---- what may be typed besides options
+
+    def do_help(self, seat: int, prompt: Prompt, options: list[Option], rest: list[str]) -> bool:
+        self.console.print(Markdown(HELP))
+        return False
+
+    def do_rule(self, seat: int, prompt: Prompt, options: list[Option], rest: list[str]) -> bool:
+        number = rest[0] if rest else prompt.clause
+        clause = rulebook.clauses(self.game).get(number)
+        if clause is None:
+            self.console.print(f"There is no clause {escape(number)}.")
+        else:
+            self.console.print(Markdown(f"**{clause.number}** {clause.text}"))
+        return False
+
+    def do_why(self, seat: int, prompt: Prompt, options: list[Option], rest: list[str]) -> bool:
+        self.explain(seat, rest)
+        return False
+
+    def do_hand(self, seat: int, prompt: Prompt, options: list[Option], rest: list[str]) -> bool:
+        scene = self.game.scene(self.game.view(self.table.record.state, seat))
+        for zone in scene.zones:
+            for card in zone.cards:
+                if zone.owner == self.table.record.names[seat]:
+                    self.console.print(f"{card.count} x [bold]{escape(card.name)}[/bold]: {escape(card.text)}")
+        return False
+
+    def do_log(self, seat: int, prompt: Prompt, options: list[Option], rest: list[str]) -> bool:
+        for frame in self.table.frames(seat, max(0, self.table.told(seat) - LOG_LINES)):
+            self.console.print(f"{escape(frame.line.sentence)} [dim]{frame.line.clause}[/dim]", highlight=False)
+        return False
+
+    def do_undo(self, seat: int, prompt: Prompt, options: list[Option], rest: list[str]) -> bool:
+        try:
+            self.table.undo(seat)
+        except Refused as err:
+            self.console.print(str(err))
+            return False
+        return True
+
+    def do_skip(self, seat: int, prompt: Prompt, options: list[Option], rest: list[str]) -> bool:
+        if prompt.manner != "window":
+            self.console.print("You have to decide this one.")
+            return False
+        self.skipping.add(seat)
+        self.table.act(seat, ["pass"])
+        return True
+
+    def do_draw(self, seat: int, prompt: Prompt, options: list[Option], rest: list[str]) -> bool:
+        standing = [self.game.words.decode(a)[0] for a in self.table.record.state.standing(seat)]
+        verb = "accept_draw" if "accept_draw" in standing else "offer_draw"
+        try:
+            self.table.act(seat, [verb])
+        except Refused as err:
+            self.console.print(str(err))
+            return False
+        return True
+
+    def do_resign(self, seat: int, prompt: Prompt, options: list[Option], rest: list[str]) -> bool:
+        if self.ask("Really resign? (yes/no) ").strip().lower() == "yes":
+            self.table.act(seat, ["resign"])
+            return True
+        return False
+
+    def do_quit(self, seat: int, prompt: Prompt, options: list[Option], rest: list[str]) -> bool:
+        raise Leave
+
+    # ---- what is shown
+
+    def explain(self, seat: int, tokens: list[str]) -> None:
+        """Why this cannot be done, with its clause."""
+        state = self.table.record.state
+        refused = [state.why_not(seat, a) for a in actions_like(self.game, tokens) if not state.legal(seat, a)]
+        named = [refusal for refusal in refused if refusal.clause] or refused
+        if named:
+            self.console.print(f"[yellow]{escape(str(named[0]))}[/yellow]")
+        else:
+            self.console.print(f"[yellow]“{escape(' '.join(tokens))}” is nothing I know; type help.[/yellow]")
+
+    def curtain(self, seat: int) -> None:
+        """Before another person's secrets are shown, the screen is handed over."""
+        if len(self.people) > 1:
+            self.console.clear()
+            self.ask(f"{self.table.record.names[seat].title()} to the keyboard; press Enter when nobody else looks. ")
+            self.console.clear()
+        self.viewer = seat
+
+    def tell(self, seat: int | None) -> None:
+        """What has happened since this viewer last looked."""
+        for frame in self.table.frames(seat, self.told.get(seat, 0)):
+            self.console.print(f"{escape(frame.line.sentence)} [dim]{frame.line.clause}[/dim]", highlight=False)
+        self.told[seat] = self.table.told(seat)
+
+    def show_board(self, seat: int | None, options: list[Option]) -> None:
+        """The table as this viewer sees it, what can be named lit."""
+        scene = self.game.scene(self.game.view(self.table.record.state, seat))
+        self.console.print(board(scene, lit=[step for option in options for step in option.path]))
+
+    def show_options(self, prompt: Prompt, options: list[Option]) -> None:
+        """The question and the numbered answers."""
+        self.console.print(f"[bold]{escape(prompt.sentence)}[/bold] [dim](rule {prompt.clause}; help)[/dim]")
+        rows = [f"[cyan]{i:>2}[/cyan] {escape(option.label)}" for i, option in enumerate(options, 1)]
+        self.console.print(Columns(rows, padding=(0, 2)))

@@ -1,0 +1,130 @@
+"""The log of a game: the only truth about it.
+
+A log is a text file of JSON lines: a header (game, options, seats, rules
+version, hash of the data files, how chance was committed, the set-up's
+outcomes), then one line for each decision, proposal or undo with the outcomes
+of chance it caused and a digest, and at the end the result.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+FORMAT = 1
+HEADER_FIELDS: dict[str, type] = {
+    "game": str,
+    "rules": int,
+    "data": str,
+    "players": int,
+    "options": dict,
+    "seats": list,
+    "chance": dict,
+    "deal": list,
+    "digest": str,
+}
+
+
+class BadLog(ValueError):
+    """A log that cannot be used: which entry, and why."""
+
+
+@dataclass
+class Log:
+    """A header, its entries, and the end once there is one."""
+
+    header: dict[str, Any]
+    entries: list[dict[str, Any]] = field(default_factory=list)
+    end: dict[str, Any] | None = None
+
+    def lines(self) -> list[str]:
+        """The log as it is written."""
+        rows = [self.header, *self.entries]
+        if self.end is not None:
+            rows.append(self.end)
+        return [line(row) for row in rows]
+
+    def write(self, path: Path) -> None:
+        """Write the whole log."""
+        path.write_text("".join(row + "\n" for row in self.lines()), encoding="utf-8")
+
+
+def line(row: dict[str, Any]) -> str:
+    """One line of a log."""
+    return json.dumps(row, separators=(",", ":"), ensure_ascii=False)
+
+
+def append(path: Path, row: dict[str, Any]) -> None:
+    """Add a line; it is on the disk when this returns."""
+    with path.open("a", encoding="utf-8") as file:
+        file.write(line(row) + "\n")
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def read(path: Path) -> Log:
+    """A log from its file. Raises `BadLog` with one clear line."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadLog(f"{path}: no such log") from None
+    except (OSError, UnicodeDecodeError) as err:
+        raise BadLog(f"{path}: cannot be read ({err})") from None
+    return parse(text)
+
+
+def parse(text: str) -> Log:
+    """A log from its text. A last line without its line end was never acknowledged and is dropped."""
+    whole = text.split("\n")
+    rows = [decoded(row, number) for number, row in enumerate(whole[:-1], 1) if row.strip()]
+    if not rows:
+        raise BadLog("line 1: the log is empty")
+    header = rows[0]
+    if header.get("attic") != FORMAT:
+        raise BadLog("line 1: this is not the header of an Attic log")
+    for name, kind in HEADER_FIELDS.items():
+        if not isinstance(header.get(name), kind) or isinstance(header.get(name), bool):
+            raise BadLog(f"line 1: {name} is missing or of the wrong kind")
+    log = Log(header)
+    for row in rows[1:]:
+        if log.end is not None:
+            raise BadLog(f"entry {len(log.entries)}: the log goes on after its end")
+        if "end" in row:
+            log.end = row
+        else:
+            check_entry(row, len(log.entries) + 1)
+            log.entries.append(row)
+    return log
+
+
+def decoded(row: str, number: int) -> dict[str, Any]:
+    """One line as a JSON object."""
+    try:
+        value = json.loads(row)
+    except ValueError:
+        raise BadLog(f"line {number}: not JSON") from None
+    if not isinstance(value, dict):
+        raise BadLog(f"line {number}: not a JSON object")
+    return value
+
+
+def check_entry(row: dict[str, Any], number: int) -> None:
+    """The form of an entry: number, seat, one thing done."""
+    if row.get("n") != number:
+        raise BadLog(f"entry {number}: numbered {row.get('n')!r}")
+    if not isinstance(row.get("seat"), str):
+        raise BadLog(f"entry {number}: seat is missing")
+    if sum(name in row for name in ("do", "propose", "undo")) != 1:
+        raise BadLog(f"entry {number}: exactly one of do, propose, undo is needed")
+    if "do" in row and not (isinstance(row["do"], list) and row["do"]):
+        raise BadLog(f"entry {number}: do is not a list of words")
+    if "propose" in row and not isinstance(row["propose"], dict):
+        raise BadLog(f"entry {number}: propose is not an object")
+    if "undo" in row and not isinstance(row["undo"], int):
+        raise BadLog(f"entry {number}: undo does not name an entry")
+    outcomes = row.get("chance", [])
+    if not isinstance(outcomes, list) or not all(isinstance(x, (int, str)) for x in outcomes):
+        raise BadLog(f"entry {number}: chance is not a list of outcomes")

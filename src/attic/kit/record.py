@@ -1,0 +1,190 @@
+"""A running game and its log: every decision is checked, carried out and written down.
+
+The table plays through a record; a replay plays a log through another one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from attic.kit.chance import Chance, Recorded
+from attic.kit.digest import keyed_digest
+from attic.kit.game import Game
+from attic.kit.log import FORMAT, Log
+from attic.kit.news import Event
+from attic.kit.state import Proposal, Refusal, State
+from attic.kit.words import UnknownWord
+
+
+class Refused(ValueError):
+    """A decision that the rules do not allow; nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+@dataclass
+class Mark:
+    """What undo needs to know about an entry."""
+
+    seat: int
+    before: State
+    barrier: bool
+    events: list[Event]
+
+
+class Record:
+    """A game under way, with its log.
+
+    `key` hides the digests while the game runs; outcomes come from `source`
+    unless a decision brings its own.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: int | None,
+        options: Mapping[str, object],
+        seats: list[str],
+        commitment: dict[str, Any],
+        key: bytes,
+        source: Chance,
+    ) -> None:
+        count, settled = game.settle(players, options)
+        self.game = game
+        self.key = key
+        self.source = source
+        self.names = game.seat_names(count)
+        recorded = Recorded(source)
+        self.state = game.new(count, settled, recorded, listen=True)
+        self.opening = self._told()
+        self.marks: list[Mark] = []
+        self.log = Log(
+            {
+                "attic": FORMAT,
+                "game": game.id,
+                "rules": game.rules_version,
+                "data": game.data_hash,
+                "players": count,
+                "options": settled,
+                "seats": seats,
+                "chance": commitment,
+                "deal": recorded.take(),
+                "digest": self._digest(),
+            }
+        )
+
+    def _told(self) -> list[Event]:
+        events = self.state.events or []
+        self.state.events = []
+        return events
+
+    def _digest(self) -> str:
+        return keyed_digest(self.state, self.key)
+
+    def seat(self, name: str) -> int:
+        """The number of a seat. Raises `Refused`."""
+        if name not in self.names:
+            raise Refused(Refusal("", f"no seat {name!r} (seats: {', '.join(self.names)})"))
+        return self.names.index(name)
+
+    def decide(self, seat: int, words: list[object], source: Chance | None = None) -> dict[str, Any]:
+        """Carry out a decision and return its entry. Raises `Refused` and changes nothing."""
+        try:
+            action = self.game.words.encode(words)
+        except UnknownWord as err:
+            raise Refused(Refusal("", str(err))) from None
+        if not self.state.legal(seat, action):
+            raise Refused(self.state.why_not(seat, action))
+        final = self.game.words.of(action).final
+        entry: dict[str, Any] = {"do": self.game.words.decode(action)}
+        before = self.state.copy()
+        recorded = Recorded(source or self.source)
+        try:
+            self.state.apply(seat, action, recorded)
+        except Exception:
+            self._back_to(before)
+            raise
+        return self._enter(seat, entry, recorded, before, final)
+
+    def propose(
+        self, seat: int, form: str, values: dict[str, object], source: Chance | None = None
+    ) -> dict[str, Any]:
+        """Carry out a proposal and return its entry. Raises `Refused` and changes nothing."""
+        proposal = Proposal(form, values)
+        refusal = self.state.check(seat, proposal)
+        if refusal is not None:
+            raise Refused(refusal)
+        before = self.state.copy()
+        recorded = Recorded(source or self.source)
+        try:
+            self.state.propose(seat, proposal, recorded)
+        except Exception:
+            self._back_to(before)
+            raise
+        return self._enter(seat, {"propose": {"form": form, "values": values}}, recorded, before, False)
+
+    def _back_to(self, before: State) -> None:
+        self.state = before
+        self.state.events = []
+
+    def _enter(
+        self, seat: int, entry: dict[str, Any], recorded: Recorded, before: State, final: bool
+    ) -> dict[str, Any]:
+        outcomes = recorded.take()
+        events = self._told()
+        barrier = final or bool(outcomes) or any(event.kind.discloses for event in events)
+        self.marks.append(Mark(seat, before, barrier, events))
+        entry = {"n": len(self.log.entries) + 1, "seat": self.names[seat], **entry}
+        if outcomes:
+            entry["chance"] = outcomes
+        entry["digest"] = self._digest()
+        self.log.entries.append(entry)
+        return entry
+
+    def undoable(self, seat: int) -> int | None:
+        """The number of the entry that this seat may take back now, if any."""
+        if not self.marks or self.marks[-1].seat != seat or self.marks[-1].barrier:
+            return None
+        return self._live()[-1]
+
+    def _live(self) -> list[int]:
+        """Numbers of the entries that still stand, in the order of the marks."""
+        live: list[int] = []
+        for entry in self.log.entries:
+            if "undo" in entry:
+                live = [n for n in live if n < entry["undo"]]
+            else:
+                live.append(entry["n"])
+        return live
+
+    def undo(self, seat: int) -> dict[str, Any]:
+        """Take back the seat's last decision and return the entry that says so. Raises `Refused`."""
+        number = self.undoable(seat)
+        if number is None:
+            raise Refused(Refusal("", "That cannot be taken back."))
+        self._back_to(self.marks.pop().before)
+        entry = {"n": len(self.log.entries) + 1, "seat": self.names[seat], "undo": number, "digest": self._digest()}
+        self.log.entries.append(entry)
+        return entry
+
+    def finish(self, secret: str | None) -> dict[str, Any]:
+        """The last line of the log, with the secret that chance was committed to."""
+        outcome = self.state.outcome
+        assert outcome is not None
+        winners = [self.names[w] for w in outcome.winners]
+        row: dict[str, Any] = {"end": {"winners": winners, "reason": outcome.reason, "clause": outcome.clause}}
+        if secret is not None:
+            row["secret"] = secret
+        self.log.end = row
+        return row
+
+    def events(self) -> list[Event]:
+        """Everything that happened and still stands."""
+        out = list(self.opening)
+        for mark in self.marks:
+            out += mark.events
+        return out

@@ -1,0 +1,107 @@
+"""Connect four as the rest of Attic knows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from attic.kit.advice import Advice
+from attic.kit.game import Game, Texts
+from attic.kit.scene import Anchor, Line, Pane, Prompt, Scene, Seat, Token
+from attic.kit.state import State
+from attic.kit.toys.connect_four import COLUMN, COLUMNS, NEWS, ROWS, SIDE, WORDS, ConnectFour, start
+
+CELL = 60
+
+
+@dataclass(frozen=True)
+class ConnectFourView:
+    """The whole board; nothing is hidden."""
+
+    seat: str | None
+    asked: str | None
+    board: tuple[str, ...]  # bottom row first
+    outcome: tuple[tuple[str, ...], str, str] | None
+
+
+def view(state: State, seat: int | None) -> ConnectFourView:
+    """What a seat sees."""
+    assert isinstance(state, ConnectFour)
+    outcome = None
+    if state.outcome is not None:
+        outcome = (tuple(SIDE.names[w] for w in state.outcome.winners), state.outcome.reason, state.outcome.clause)
+    deciders = state.deciders()
+    return ConnectFourView(
+        seat=None if seat is None else SIDE.names[seat],
+        asked=SIDE.names[deciders[0]] if deciders else None,
+        board=tuple("" if disc == 0 else SIDE.names[disc - 1] for disc in state.board),
+        outcome=outcome,
+    )
+
+
+def scene(v: ConnectFourView) -> Scene:
+    """The board as a scene."""
+    anchors = tuple(
+        Anchor(f"column:{name}", CELL * (i + 0.5), CELL * (ROWS + 0.5), f"column {name}")
+        for i, name in enumerate(COLUMN.names)
+    )
+    cells = tuple(
+        Anchor(f"cell:{i}", CELL * (i % COLUMNS + 0.5), CELL * (ROWS - i // COLUMNS - 0.5), f"cell {i}")
+        for i in range(len(v.board))
+    )
+    tokens = tuple(Token(f"disc{i}", f"cell:{i}", disc, f"{disc} disc", disc) for i, disc in enumerate(v.board) if disc)
+    colours = {"red": "#c0392b", "yellow": "#d4ac0d"}
+    symbols = "".join(
+        f'<symbol id="{name}" viewBox="-24 -24 48 48"><circle r="22" fill="{colour}"/></symbol>'
+        for name, colour in colours.items()
+    )
+    drawing = f'<rect width="{CELL * COLUMNS}" height="{CELL * ROWS}" rx="12" fill="#1b4f8a"/>'
+    pane = Pane("board", "Board", CELL * COLUMNS, CELL * (ROWS + 1), drawing, symbols, anchors + cells, tokens)
+    seats = tuple(Seat(name, name.title(), colour, v.asked == name) for name, colour in colours.items())
+    return Scene((pane,), seats=seats)
+
+
+def prompt(v: ConnectFourView) -> Prompt:
+    """The only question there is."""
+    return Prompt("Drop a disc into a column that is not full.", "2.1")
+
+
+def label(v: ConnectFourView, words: list[str | int]) -> str:
+    """An option in words."""
+    return f"Drop into column {words[1]}" if words[0] == "drop" else str(words[0]).replace("_", " ").capitalize()
+
+
+def tell(v: ConnectFourView, words: list[str | int]) -> Line:
+    """An event in words."""
+    if words[0] == "dropped":
+        return Line(f"{str(words[1]).title()} drops a disc into column {words[2]}.", "2.1")
+    if v.outcome is not None and words[0] == "game_ended":
+        winners = " and ".join(v.outcome[0]) or "nobody"
+        return Line(f"The game is over: {winners} won.", v.outcome[2])
+    return Line(str(words[0]).replace("_", " ").capitalize() + ".", "3.3")
+
+
+def seat_names(players: int) -> tuple[str, ...]:
+    """Red and yellow."""
+    return tuple(SIDE.names)
+
+
+GAME = Game(
+    id="connect-four",
+    title="Connect four",
+    year="toy",
+    players=(2,),
+    minutes=5,
+    blurb="The smallest whole game, for the kit's own tests and benchmarks.",
+    sources="Common knowledge.",
+    rules_version=1,
+    folder=Path(__file__).parent,
+    words=WORDS,
+    news=NEWS,
+    seat_names=seat_names,
+    start=start,
+    view=view,
+    scene=scene,
+    texts=Texts(prompt, label, tell),
+    advice=Advice(),
+)

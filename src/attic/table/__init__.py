@@ -1,0 +1,1 @@
+"""One running game: seats, decisions in, frames out, undo."""

@@ -1,0 +1,145 @@
+"""A table: one game, its seats and its log on disk."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from attic import games
+from attic.bots.random import Bot
+from attic.bots.registry import LEVELS, make
+from attic.kit.asking import count_seen, frames, options, prompt
+from attic.kit.chance import Chance, Fair, Seeded
+from attic.kit.log import BadLog, append, parse
+from attic.kit.record import Record, Refused
+from attic.kit.replay import fair_header, replay, seeded_header, seeded_key
+from attic.kit.scene import Frame, Option, Prompt
+from attic.kit.state import Refusal
+
+
+class Table:
+    """One writer: a decision is checked, written to disk, then told."""
+
+    def __init__(self, record: Record, secret: bytes | None, path: Path | None) -> None:
+        self.record = record
+        self.game = record.game
+        self.secret = secret
+        self.path = path
+        self.players: list[str] = record.log.header["seats"]
+        self.bots: list[Bot | None] = [make(p, self.game) if p in LEVELS else None for p in self.players]
+        self.mind = Seeded(secrets.randbits(64))
+
+    # ---- opening
+
+    @classmethod
+    def new(
+        cls,
+        game_id: str,
+        players: int | None,
+        choices: Mapping[str, object],
+        seats: list[str],
+        seed: int | None = None,
+        path: Path | None = None,
+    ) -> Table:
+        """A new game. Without a seed its chance is fair and can be verified at the end."""
+        game = games.get(game_id)
+        if seed is None:
+            secret: bytes | None = secrets.token_bytes(32)
+            assert secret is not None
+            source: Chance = Fair(secret)
+            header, key = fair_header(secret), secret
+        else:
+            secret, source = None, Seeded(seed)
+            header, key = seeded_header(seed), seeded_key(seed)
+        table = cls(Record(game, players, choices, seats, header, key, source), secret, path)
+        if path is not None:
+            if secret is not None:
+                key_file(path).write_text(secret.hex() + "\n", encoding="utf-8")
+                key_file(path).chmod(0o600)
+            path.write_text("", encoding="utf-8")
+            append(path, table.record.log.header)
+        return table
+
+    @classmethod
+    def resume(cls, path: Path) -> Table:
+        """A saved game at its last entry. Raises `BadLog`."""
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as err:
+            raise BadLog(f"{path}: cannot be read ({getattr(err, 'strerror', None) or err})") from None
+        log = parse(text)
+        secret = None
+        if log.header["chance"].get("kind") == "fair" and log.end is None:
+            secret = read_key(path)
+        record = replay(games.get(log.header["game"]), log, verify=True, secret=secret)
+        if not text.endswith("\n"):  # a line that was cut off had not been acknowledged
+            path.write_text(text[: text.rfind("\n") + 1], encoding="utf-8")
+        return cls(record, secret, path)
+
+    # ---- playing
+
+    def act(self, seat: int, words: list[object]) -> None:
+        """A decision of a seat. Raises `Refused` and changes nothing."""
+        self._write(self.record.decide(seat, words))
+
+    def undo(self, seat: int) -> None:
+        """A seat takes its last decision back. Raises `Refused`."""
+        self._write(self.record.undo(seat))
+
+    def _write(self, entry: dict[str, Any]) -> None:
+        if self.path is None:
+            return
+        append(self.path, entry)
+        if self.record.state.outcome is not None and self.record.log.end is None:
+            append(self.path, self.record.finish(None if self.secret is None else self.secret.hex()))
+            key_file(self.path).unlink(missing_ok=True)
+
+    def bot_to_move(self) -> int | None:
+        """The first decider, if a bot holds its seat."""
+        deciders = self.record.state.deciders()
+        if deciders and self.bots[deciders[0]] is not None:
+            return deciders[0]
+        return None
+
+    def let_bot_play(self) -> None:
+        """The bot whose decision it is decides."""
+        seat = self.bot_to_move()
+        if seat is None:
+            raise Refused(Refusal("", "No bot is to decide."))
+        bot = self.bots[seat]
+        assert bot is not None
+        action = bot.choose(self.record.state, seat, self.mind)
+        self.act(seat, list(self.game.words.decode(action)))
+
+    # ---- telling
+
+    def prompt(self, seat: int) -> Prompt:
+        """What a seat is asked."""
+        return prompt(self.game, self.record.state, seat)
+
+    def options(self, seat: int) -> list[Option]:
+        """What a seat may do."""
+        return options(self.game, self.record.state, seat)
+
+    def told(self, seat: int | None) -> int:
+        """How many frames a viewer has by now."""
+        return count_seen(self.record.events(), seat)
+
+    def frames(self, seat: int | None, since: int = 0) -> list[Frame]:
+        """The story as a viewer may know it, from its own numbering `since` on."""
+        return frames(self.game, self.record.events(), seat, since)
+
+
+def key_file(path: Path) -> Path:
+    """Where the secret of an unfinished fair game lies."""
+    return path.with_name(path.name + ".key")
+
+
+def read_key(path: Path) -> bytes:
+    """The secret of an unfinished fair game. Raises `BadLog`."""
+    try:
+        return bytes.fromhex(key_file(path).read_text(encoding="utf-8").strip())
+    except (OSError, ValueError):
+        raise BadLog(f"{key_file(path).name}: the secret of this game cannot be read") from None

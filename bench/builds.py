@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import statistics
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -34,6 +36,15 @@ def environment(pure: bool) -> dict[str, str]:
 def worker_command() -> list[str]:
     """How a worker is started, from the project's folder."""
     return [sys.executable, "-m", "bench.worker"]
+
+
+@dataclass(frozen=True)
+class BuildSizes:
+    """How much is measured of each game."""
+
+    rounds: int
+    seconds: float  # for the slower build in each round
+    same_games: int  # compared between the builds
 
 
 class Build:
@@ -64,32 +75,12 @@ class Build:
         found: dict[str, Any] = json.loads(line)
         return found
 
-    def ask(self, what: str, game: str, times: int) -> dict[str, Any]:
+    def ask(self, what: str, game: str, times: int, check: bool = False) -> dict[str, Any]:
         """One measurement."""
         assert self.process.stdin is not None
-        self.process.stdin.write(json.dumps({"what": what, "game": game, "times": times, "check": True}) + "\n")
+        self.process.stdin.write(json.dumps({"what": what, "of": game, "times": times, "check": check}) + "\n")
         self.process.stdin.flush()
         return self.answer()
-
-
-class Measured:
-    """The best rates of both builds at one kind of work, and whether they did the same."""
-
-    def __init__(self) -> None:
-        self.rates: dict[str, float] = {}
-        self.digests: set[str] = set()
-
-    def add(self, build: str, answer: dict[str, Any]) -> None:
-        self.rates[build] = max(self.rates.get(build, 0.0), answer["count"] / answer["seconds"])
-        self.digests.add(answer["digest"])
-
-    def report(self) -> dict[str, Any]:
-        fast, slow = self.rates.get("compiled"), self.rates["interpreted"]
-        return {
-            "compiled_per_s": round(fast) if fast else None,
-            "pure_per_s": round(slow),
-            "ratio": round(fast / slow, 1) if fast else None,
-        }
 
 
 def times_for(build: Build, what: str, game: str, seconds: float) -> int:
@@ -98,30 +89,50 @@ def times_for(build: Build, what: str, game: str, seconds: float) -> int:
     return max(1, min(10_000, round(seconds / max(first["seconds"], 1e-6))))
 
 
-def measure_game(
-    builds: list[Build], game: str, rounds: int, seconds: float, tick: Callable[[str], None]
+def measure_work(
+    builds: list[Build], what: str, game: str, rounds: int, seconds: float, tick: Callable[[str], None]
 ) -> dict[str, Any]:
-    """One game, the builds taking turns."""
-    found = {what: Measured() for what in WORK}
-    for what in WORK:
-        times = times_for(builds[-1], what, game, seconds)
-        for _ in range(rounds):
-            for build in builds:
-                found[what].add(build.name, build.ask(what, game, times))
-                tick(f"{game}, {build.name}")
-    same = all(len(measured.digests) == 1 for measured in found.values())
-    report = found["playouts"].report()
-    report["same_games"] = same if len(builds) == 2 else None
-    report["copies"] = found["copies"].report()
-    report["samples"] = found["samples"].report()
+    """One kind of work, the builds taking turns: best rates, and the median of the ratios."""
+    times = times_for(builds[-1], what, game, seconds)
+    rates: dict[str, list[float]] = {build.name: [] for build in builds}
+    for _ in range(rounds):
+        for build in builds:
+            answer = build.ask(what, game, times)
+            rates[build.name].append(answer["count"] / answer["seconds"])
+            tick(f"{game}, {build.name}")
+    fast, slow = rates.get("compiled"), rates["interpreted"]
+    return {
+        "compiled_per_s": round(max(fast)) if fast else None,
+        "pure_per_s": round(max(slow)),
+        "ratio": round(statistics.median(a / b for a, b in zip(fast, slow)), 1) if fast else None,
+    }
+
+
+def first_difference(builds: list[Build], what: str, game: str, times: int) -> int | None:
+    """The first game or position that the builds do not have in common. None: they agree."""
+    ours, theirs = (build.ask(what, game, times, check=True)["digests"] for build in builds)
+    return next((i for i, (a, b) in enumerate(zip(ours, theirs)) if a != b), None)
+
+
+def measure_game(
+    builds: list[Build], game: str, sizes: BuildSizes, tick: Callable[[str], None]
+) -> dict[str, Any]:
+    """One game: random games inside the engine, copies, samples, and whether the builds agree."""
+    found = {what: measure_work(builds, what, game, sizes.rounds, sizes.seconds, tick) for what in WORK}
+    report = found.pop("playouts") | {"same_games": None, "first_difference": None} | found
+    if len(builds) == 2:
+        differ = first_difference(builds, "playouts", game, sizes.same_games)
+        report["first_difference"] = differ
+        report["same_games"] = differ is None and first_difference(builds, "samples", game, 1) is None
+    tick(f"{game}, both")
     return report
 
 
-def measure(games: tuple[str, ...], rounds: int, seconds: float, tick: Callable[[str], None]) -> dict[str, Any]:
+def measure(games: tuple[str, ...], sizes: BuildSizes, tick: Callable[[str], None]) -> dict[str, Any]:
     """Every game in both builds; in the interpreted one only where nothing is compiled or ATTIC_PURE is set."""
     with Build(pure=True) as slow:
         if os.environ.get("ATTIC_PURE"):
-            return {game: measure_game([slow], game, rounds, seconds, tick) for game in games}
+            return {game: measure_game([slow], game, sizes, tick) for game in games}
         with Build(pure=False) as fast:
             builds = [fast, slow] if fast.compiled else [slow]
-            return {game: measure_game(builds, game, rounds, seconds, tick) for game in games}
+            return {game: measure_game(builds, game, sizes, tick) for game in games}

@@ -5,7 +5,6 @@ Started with `python -m bench.worker`; ATTIC_PURE=1 makes it the interpreted bui
 
 from __future__ import annotations
 
-import hashlib
 import json
 import sys
 import time
@@ -17,6 +16,7 @@ from attic.kit.chance import Seeded
 from attic.kit.digest import digest
 from attic.kit.playout import playout
 from attic.kit.state import State
+from bench.connect_four import engines, timed
 
 MOST = 20_000  # decisions, more than any random game takes
 POSITIONS = 8
@@ -27,9 +27,9 @@ def compiled() -> bool:
     return not str(state_module.__file__).endswith(".py")
 
 
-def fingerprint(states: list[State]) -> str:
-    """One digest of many states."""
-    return hashlib.sha256("".join(digest(s) for s in states).encode()).hexdigest()
+def fingerprints(states: list[State], check: bool) -> list[str]:
+    """The digests of these states, where they are to be checked."""
+    return [digest(s) for s in states] if check else []
 
 
 def playouts(game_id: str, times: int, check: bool) -> dict[str, Any]:
@@ -42,7 +42,7 @@ def playouts(game_id: str, times: int, check: bool) -> dict[str, Any]:
     for s, chance in zip(states, sources):
         decisions += playout(s, chance, MOST)
     seconds = time.perf_counter() - begin
-    return {"seconds": seconds, "count": decisions, "digest": fingerprint(states) if check else ""}
+    return {"seconds": seconds, "count": decisions, "digests": fingerprints(states, check)}
 
 
 def positions(game_id: str) -> list[State]:
@@ -69,7 +69,7 @@ def copies(game_id: str, times: int, check: bool) -> dict[str, Any]:
             last = s.copy()
         seconds += time.perf_counter() - begin
         made.append(last)
-    return {"seconds": seconds, "count": times * POSITIONS, "digest": fingerprint(made) if check else ""}
+    return {"seconds": seconds, "count": times * POSITIONS, "digests": fingerprints(made, check)}
 
 
 def samples(game_id: str, times: int, check: bool) -> dict[str, Any]:
@@ -84,10 +84,16 @@ def samples(game_id: str, times: int, check: bool) -> dict[str, Any]:
             last = s.sample(seat, chance)
         seconds += time.perf_counter() - begin
         made.append(last)
-    return {"seconds": seconds, "count": times * POSITIONS, "digest": fingerprint(made) if check else ""}
+    return {"seconds": seconds, "count": times * POSITIONS, "digests": fingerprints(made, check)}
 
 
-WORK = {"playouts": playouts, "copies": copies, "samples": samples}
+def driven(engine: str, times: int, check: bool) -> dict[str, Any]:
+    """Connect four on one of the engines, driven from Python."""
+    seconds, moves = timed(engines()[engine], times)
+    return {"seconds": seconds, "count": moves, "digests": []}
+
+
+WORK = {"playouts": playouts, "copies": copies, "samples": samples, "driven": driven}
 
 
 def main() -> None:
@@ -95,7 +101,7 @@ def main() -> None:
     print(json.dumps({"compiled": compiled()}), flush=True)
     for line in sys.stdin:
         request = json.loads(line)
-        answer = WORK[request["what"]](request["game"], request["times"], request["check"])
+        answer = WORK[request["what"]](request["of"], request["times"], request["check"])
         print(json.dumps(answer), flush=True)
 
 

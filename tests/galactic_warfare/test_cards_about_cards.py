@@ -36,6 +36,44 @@ def test_a_cancelled_shield_lets_the_battle_go_on() -> None:
     assert g.at("e7") == "W+b"
 
 
+@rule("galactic-warfare", "9.1", "12.12.24")
+def test_a_cancelled_beacon_lets_the_opponent_choose_as_usual() -> None:
+    """Blue cancels White's Rescue Beacon and names the home square."""
+    g = table("W c5", "B d6", "B h8", white=("rescue_beacon",), blue=("counter_intelligence",))
+    g.go("white", "c5", "attack", "d6")
+    g.until("RetreatWindow", dice=[1, 6])
+    g.act("white", "play", "rescue_beacon", "d4")
+    g.act("blue", "play", "counter_intelligence")
+    assert g.moment == "RetreatSquare" and g.asked() == ["blue"]
+    g.act("blue", "place", "g1")
+    assert g.at("g1") == "W" and g.at("d4") == ""
+
+
+@rule("galactic-warfare", "12.12.5", "12.12.24")
+def test_a_cancelled_deadlock_protocol_leaves_the_tie_to_the_dice() -> None:
+    """Both roll again, and White wins."""
+    g = table("W c5", "B d6", "B h8", white=("counter_intelligence",), blue=("deadlock_protocol",))
+    g.go("white", "c5", "attack", "d6")
+    g.until("AfterDice", dice=[4, 4])
+    g.act("white", "pass")
+    g.act("blue", "play", "deadlock_protocol")
+    g.act("white", "play", "counter_intelligence", dice=[5, 3])
+    assert g.at("e7") == "W+b"
+
+
+@rule("galactic-warfare", "12.12.24")
+def test_a_cancelled_probe_shows_nothing_and_a_cancelled_uprising_expels_nobody() -> None:
+    """The cards are gone all the same."""
+    g = table("W c5", "B h8", white=("scanner_probe",), blue=("counter_intelligence", "sabotage"))
+    g.act("white", "play", "scanner_probe")
+    g.act("blue", "play", "counter_intelligence")
+    assert g.moment == "Touch" and g.view("white").known == ()
+    g = table("W c5", "B c1", "B h8", white=("planetary_uprising",), blue=("counter_intelligence",))
+    g.act("white", "play", "planetary_uprising", "c1")
+    g.act("blue", "play", "counter_intelligence")
+    assert g.moment == "Touch" and g.at("c1") == "B" and g.seen.hand_sizes == (0, 0)
+
+
 @rule("galactic-warfare", "12.6")
 def test_counter_intelligence_cannot_be_cancelled() -> None:
     """White has used his card and is not asked, though he holds another Counter-Intelligence."""

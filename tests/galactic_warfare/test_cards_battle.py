@@ -74,6 +74,17 @@ def test_crystal_overload_takes_nothing_from_a_captured_ship() -> None:
     assert g.at("e7") == "W+b" and g.seen.discarded == (1, 0)
 
 
+@rule("galactic-warfare", "7.13", "12.12.6")
+def test_crystal_overload_burns_a_power_up_of_a_winning_defender() -> None:
+    """Blue defends d6+2 with five dice: after White's retreat d6 has one power-up left."""
+    g = attack("W c5", "B d6+2", blue=("crystal_overload",))
+    g.until("BeforeDice")
+    g.play("blue", "crystal_overload", dice=[6, 2, 2, 2, 2, 2])
+    assert g.at("d6") == "B+ww"
+    g.act("blue", "place", "a1")
+    assert g.at("d6") == "B+w" and g.seen.discarded == (1, 0)
+
+
 @rule("galactic-warfare", "12.11", "12.12.1")
 def test_jamming_signal_takes_a_die_from_a_pool_of_two() -> None:
     """B17: refused against one die, played against the two dice of d10."""
@@ -284,7 +295,7 @@ def test_emergency_thrusters_are_for_lost_attacks_only() -> None:
     g.refuses("white", "play", "emergency_thrusters", clause="12.3")
 
 
-@rule("galactic-warfare", "12.11", "12.12.8")
+@rule("galactic-warfare", "0.5", "12.11", "12.12.8")
 def test_rescue_beacon_lets_the_owner_choose_home_or_deployment() -> None:
     """Any vacant dark square of rows 1 to 4; c5 and the occupied h4 are refused."""
     g = attack("W c5+1", "W h4", "B d6", white=("rescue_beacon",))

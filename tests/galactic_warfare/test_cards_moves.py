@@ -27,6 +27,14 @@ def test_hyperdrive_lets_one_ship_charge_twice() -> None:
 
 
 @rule("galactic-warfare", "12.12.9")
+def test_both_steps_of_hyperdrive_are_ordinary_charges() -> None:
+    """d6 is occupied: e7 cannot be reached through it, c7 can through b6."""
+    g = table("W c5", "B d6", "B f8", white=("hyperdrive",))
+    g.play("white", "hyperdrive")
+    assert g.ways("white", "c5") == {"move b6", "move a7", "move c7", "attack d6"}
+
+
+@rule("galactic-warfare", "12.12.9")
 def test_hyperdrive_allows_a_single_charge() -> None:
     """The move is declared as a whole: here one square."""
     g = table("W c5", "B h8", white=("hyperdrive",))
@@ -197,8 +205,10 @@ def test_ramming_speed_lands_beyond_where_that_is_possible() -> None:
 
 @rule("galactic-warfare", "12.3", "12.12.13")
 def test_ramming_speed_needs_an_attack_the_rules_do_not_allow() -> None:
-    """With e7 vacant the attack on d6 is an ordinary one."""
+    """With e7 vacant the attack on d6 is an ordinary one, and so is the one on d10."""
     g = table("W c5", "B d6", "B h8", white=("ramming_speed",))
+    g.refuses("white", "play", "ramming_speed", clause="12.3")
+    g = table("W c9", "B d10", "B h4", white=("ramming_speed",))
     g.refuses("white", "play", "ramming_speed", clause="12.3")
 
 

@@ -115,7 +115,7 @@ def test_the_active_players_dice_come_first() -> None:
         ["rolled", "blue", 0, 6, 5],
         ["rolled", "white", 0, 4],
     ]
-    assert g.at("b4") == "B+w"
+    assert g.at("b4") == "B+ww"
 
 
 @rule("galactic-warfare", "16.5")

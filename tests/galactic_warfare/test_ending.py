@@ -123,7 +123,6 @@ def test_a_card_breaks_the_row_of_passes() -> None:
     assert g.seen.passes == 2
     g.until("AfterMove")
     g.play("white", "supply_drop", draws=["hyperdrive", "hyperdrive"])
-    g.end_turn() if g.moment == "AfterMove" else None
     assert g.seen.active == "blue" and g.seen.passes == 0
     g.end_turn()
     assert g.seen.passes == 1 and not g.over
@@ -144,11 +143,11 @@ def test_a_hundred_turns_without_progress_end_the_game() -> None:
 @pytest.mark.parametrize(
     ("pieces", "ship", "verb", "square", "dice", "quiet"),
     [
-        (("W c5", "B d6", "B h8"), "c5", "attack", "d6", [5, 3], 0),
-        (("W c9", "B h8"), "c9", "move", "d10", [], 0),
-        (("W c5", "W a1", "W c1", "W e1", "W g1", "B d6", "B h8"), "c5", "attack", "d6", [3, 5], 0),
-        (("W c5", "W a1", "W c1", "W e1", "B d6", "B h8"), "c5", "attack", "d6", [3, 5], 3),
-        (("W c5", "B d6", "B h8"), "c5", "move", "b6", [], 3),
+        (("W c5", "B d6"), "c5", "attack", "d6", [5, 3], 0),
+        (("W c9", "B d6"), "c9", "move", "d10", [], 0),
+        (("W c5", "W a1", "W c1", "W e1", "W g1", "B d6"), "c5", "attack", "d6", [3, 5], 0),
+        (("W c5", "W a1", "W c1", "W e1", "B d6"), "c5", "attack", "d6", [3, 5], 3),
+        (("W c5", "B d6"), "c5", "move", "b6", [], 3),
     ],
     ids=["capture", "invader", "ship discarded", "retreat", "charge"],
 )
@@ -156,9 +155,9 @@ def test_captures_losses_and_invaders_are_progress(
     pieces: tuple[str, ...], ship: str, verb: str, square: str, dice: list[int], quiet: int
 ) -> None:
     """After two quiet turns one move: it begins the count anew, or is the third."""
-    g = table(*pieces, "W h2", "B a7")
+    g = table(*pieces, "W h2", "B h8")
     g.go("white", "h2", "move", "g3")
-    g.go("blue", "a7", "move", "b6" if square != "b6" else "b6") if square != "b6" else g.go("blue", "h8", "move", "g7")
+    g.go("blue", "h8", "move", "g7")
     assert g.seen.quiet_turns == 2
     g.go("white", ship, verb, square, dice=dice)
     assert g.seen.quiet_turns == quiet
@@ -175,6 +174,24 @@ def test_a_lost_power_up_and_a_ship_brought_back_are_no_progress() -> None:
     g.play("white", "salvage_crew", "a1")
     g.go("white", "h2", "move", "g3")
     assert g.seen.quiet_turns == 1
+
+
+@rule("galactic-warfare", "14.7")
+def test_an_invader_by_second_wave_is_progress() -> None:
+    """Step 5 of a turn counts like the move itself."""
+    g = table("W h2", "W c9", "B h8", white=("second_wave",))
+    g.go("white", "h2", "move", "g3")
+    g.play("white", "second_wave", "c9", "b10")
+    assert g.seen.active == "blue" and g.seen.quiet_turns == 0
+
+
+@rule("galactic-warfare", "5.5", "14.1")
+def test_a_second_wave_may_bring_the_fourth_invader() -> None:
+    """Victory is checked after every change of the board."""
+    g = table("W b10", "W d10", "W f10", "W g9", "W h2", "B a7", white=("second_wave",))
+    g.go("white", "h2", "move", "g3")
+    g.play("white", "second_wave", "g9", "h10")
+    assert g.winner == "white" and g.reason == "invasion"
 
 
 @rule("galactic-warfare", "14.7", "12.12.19")

@@ -78,14 +78,18 @@ def test_white_is_the_first_seat_and_the_armies_are_names_only() -> None:
     assert armies == {"white": "Earthlings", "blue": "Molkas"}
 
 
-@rule("galactic-warfare", "2.4", "2.5")
+@rule("galactic-warfare", "0.5", "2.4", "2.5")
 def test_each_home_square_is_entered_from_the_row_before_it() -> None:
     """Four dark squares to a planet; one of them can be reached from the border column only."""
     g = table("W a9", "W c9", "W e9", "W g9", "B a5")
-    entries = {home: {s for s in ("a9", "c9", "e9", "g9") if f"move {home}" in g.ways("white", s)} for home in BLUE_HOME}
+    entries = {
+        home: {s for s in ("a9", "c9", "e9", "g9") if f"move {home}" in g.ways("white", s)} for home in BLUE_HOME
+    }
     assert entries == {"b10": {"a9", "c9"}, "d10": {"c9", "e9"}, "f10": {"e9", "g9"}, "h10": {"g9"}}
     g = table("B b2", "B d2", "B f2", "B h2", "W h6", turn="blue")
-    entries = {home: {s for s in ("b2", "d2", "f2", "h2") if f"move {home}" in g.ways("blue", s)} for home in WHITE_HOME}
+    entries = {
+        home: {s for s in ("b2", "d2", "f2", "h2") if f"move {home}" in g.ways("blue", s)} for home in WHITE_HOME
+    }
     assert entries == {"a1": {"b2"}, "c1": {"b2", "d2"}, "e1": {"d2", "f2"}, "g1": {"f2", "h2"}}
 
 

@@ -154,9 +154,7 @@ def test_a_player_with_a_charge_makes_no_gridlock_attempt() -> None:
 @rule("galactic-warfare", "10.5", "10.7")
 def test_without_a_vacant_home_square_there_is_no_gridlock_attempt() -> None:
     """The home planet is full and its ships are blocked too: White passes."""
-    g = table(
-        *GRIDLOCK, "W a1", "W c1", "W e1", "W g1", "B b2", "B d2", "B f2", "B h2", "B a3", "B c3", "B e3", "B g3"
-    )
+    g = table(*GRIDLOCK, "W a1", "W c1", "W e1", "W g1", "B b2", "B d2", "B f2", "B h2", "B a3", "B c3", "B e3", "B g3")
     assert g.asked() == ["blue"]
     assert g.seen.passes == 1 and g.at("c5") == "W"
 
@@ -195,6 +193,52 @@ def test_a_blocked_ship_in_its_own_home_planet_is_no_candidate() -> None:
     """a1 is blocked by b2 and c3: White passes."""
     g = table("W a1", "B b2", "B c3")
     assert g.asked() == ["blue"] and g.seen.passes == 1
+
+
+@rule("galactic-warfare", "5.4", "10.5")
+def test_a_granted_move_ends_the_gridlock() -> None:
+    """With Reverse Thrusters c5 must step back; it may not attempt."""
+    g = table(*GRIDLOCK, white=("reverse_thrusters",))
+    assert g.ways("white", "c5") == {"attempt"}
+    g.play("white", "reverse_thrusters")
+    assert g.ways("white", "c5") == {"move b4", "move d4"}
+
+
+@rule("galactic-warfare", "5.4", "10.5")
+def test_a_stuck_ship_comes_before_a_gridlock_attempt() -> None:
+    """a9 is stuck, so c5 may not attempt."""
+    g = table(*GRIDLOCK, "W a9", "W b10")
+    assert g.touchable("white") == ["a9"]
+
+
+@rule("galactic-warfare", "10.5", "12.12.16")
+def test_a_granted_attack_under_cease_fire_still_prevents_the_gridlock() -> None:
+    """Rear Guns would reach b4; the Cease-Fire leaves a pass, no attempt."""
+    g = table(*GRIDLOCK, "B b4", white=("rear_guns",), blue=("ceasefire",))
+    g.play("white", "rear_guns")
+    assert g.ways("white", "c5") == {"attack b4"}
+    g.play("blue", "ceasefire")
+    assert g.heard("passed_turn") == [["passed_turn", "white"]] and g.heard("attempted") == []
+
+
+@rule("galactic-warfare", "10.5", "12.12.17")
+def test_a_locked_ship_with_a_move_prevents_the_gridlock_of_the_others() -> None:
+    """h2 could charge but is locked: c5 makes no attempt. The same with a locked stuck ship."""
+    g = table(*GRIDLOCK, "W h2", blue=("tractor_lock",))
+    g.play("blue", "tractor_lock", "h2")
+    assert g.heard("passed_turn") == [["passed_turn", "white"]] and g.heard("attempted") == []
+    g = table(*GRIDLOCK, "W a9", "W b10", blue=("tractor_lock",))
+    g.play("blue", "tractor_lock", "a9")
+    assert g.heard("passed_turn") == [["passed_turn", "white"]] and g.heard("attempted") == []
+
+
+@rule("galactic-warfare", "10.5", "12.12.17")
+def test_in_a_gridlock_another_candidate_may_attempt_for_a_locked_one() -> None:
+    """a5 and c5 are candidates; with c5 locked a5 attempts."""
+    g = table("W a5", "W c5", "W b4", "B b6", "B d6", "B a7", "B c7", "B e7", blue=("tractor_lock",))
+    g.play("blue", "tractor_lock", "c5")
+    assert g.touchable("white") == ["a5"]
+    g.refuses("white", "touch", "c5", clause="12.12.17")
 
 
 @rule("galactic-warfare", "10.6")

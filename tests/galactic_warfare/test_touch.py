@@ -92,8 +92,8 @@ def test_an_early_touch_is_a_final_pass() -> None:
     g = table(full=True, white=("hyperdrive",), blue=("ceasefire",))
     g.act("white", "touch", "b4")
     g.act("blue", "play", "ceasefire")
-    if g.moment == "Reaction":
-        g.act("white", "pass")
+    assert g.moment == "Reaction" and g.asked() == ["white"]
+    g.act("white", "pass")
     assert g.moment == "Move"
     assert g.options("white") == [["move", "a5"], ["move", "c5"]]
 

@@ -80,7 +80,12 @@ def test_cards_are_played_in_either_players_turn() -> None:
 def test_each_player_plays_one_card_in_a_turn() -> None:
     """A18: after Hyperdrive White has no card in the battle, Blue has one, and White one in Blue's turn."""
     g = table(
-        "W c5", "W h2", "B d6", "B h8", white=("hyperdrive", "hyperdrive", "targeting_computer"), blue=("ion_surge", "ceasefire")
+        "W c5",
+        "W h2",
+        "B d6",
+        "B h8",
+        white=("hyperdrive", "hyperdrive", "targeting_computer"),
+        blue=("ion_surge", "ceasefire"),
     )
     g.play("white", "hyperdrive")
     g.until("Touch")

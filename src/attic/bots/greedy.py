@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from attic.bots.random import Bot
 from attic.kit.advice import Advice
 from attic.kit.chance import Chance
 from attic.kit.state import State
+from attic.kit.words import PASS
+
+MOST_ANSWERS: Final = 12  # of others, before a position is valued as it stands
+OWN_ANSWERS: Final = 2  # small decisions of one's own that make up one move
 
 
 class GreedyBot(Bot):
@@ -27,12 +33,35 @@ class GreedyBot(Bot):
         for action in options:
             total = 0.0
             for world in worlds:
-                after = world.copy()
-                after.apply(seat, action, chance)
-                total += self.advice.value(after, seat)
+                total += self.after(world, seat, action, OWN_ANSWERS, chance)
             # Equal options are told apart by chance, so that the bot does not favour one corner of the board.
             total += 1e-9 * float(chance.below(1000))
             if total > best_value:
                 best_value = total
                 best = action
         return best
+
+    def after(self, world: State, seat: i64, action: i64, own: i64, chance: Chance) -> float:
+        """What a world is worth after this action, once it has settled."""
+        s = world.copy()
+        s.apply(seat, action, chance)
+        for _ in range(MOST_ANSWERS):
+            if s.outcome is not None or self.advice.settled(s, seat):
+                break
+            decider: i64 = s.deciders()[0]
+            silence: i64 = s.default(decider, chance)
+            if decider == seat and not PASS.made(silence):
+                if own == 0:
+                    break
+                return self.best(s, seat, own - 1, chance)
+            s.apply(decider, silence, chance)
+        return self.advice.value(s, seat)
+
+    def best(self, s: State, seat: i64, own: i64, chance: Chance) -> float:
+        """The best that a further small decision of one's own can bring."""
+        best_value = 0.0
+        for action in s.options(seat):
+            value = self.after(s, seat, action, own, chance)
+            if value > best_value:
+                best_value = value
+        return best_value

@@ -19,3 +19,7 @@ class Advice:
         if not outcome.winners:
             return 0.5
         return 1.0 if seat in outcome.winners else 0.0
+
+    def settled(self, s: State, seat: i64) -> bool:
+        """Can the position be valued as it stands, or is the seat in the middle of something?"""
+        return True

@@ -38,6 +38,13 @@ class GalacticAdvice(Advice):
             lead += -lost if owner == seat else lost
         return squash(lead / SCALE)
 
+    def settled(self, s: State, seat: i64) -> bool:
+        """Not while a card is being played, nor before one's own move of the turn."""
+        assert isinstance(s, GalacticWarfare)
+        if s.limbo:
+            return False
+        return s.active != seat or s.moved >= 0 or s.idle or s.turn == 0
+
 
 def squash(x: float) -> float:
     """From any number to the open interval between 0 and 1, steepest at 0."""
@@ -73,11 +80,13 @@ def danger(s: GalacticWarfare, side: i64, sq: i64) -> float:
     if s.is_cloaked(sq):
         return 0.0
     foe = 1 - side
+    if s.ceasefire and s.active == foe:
+        return 0.0
     worst = 0.0
     d: i64
     for d in range(2 * foe, 2 * foe + 2):
         back = STEP[(3 - d) * N + sq]  # where an attacker in this direction would stand
-        if back < 0 or s.ship[back] != foe + 1 or HOME[back] == side:
+        if back < 0 or s.ship[back] != foe + 1 or HOME[back] == side or back == s.locked:
             continue
         if landing(s, foe, back, d, False) >= 0:
             dice = 1 + s.power_ups(sq) + (HOME_DICE if HOME[sq] == side else 0)

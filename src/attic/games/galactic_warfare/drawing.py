@@ -90,32 +90,32 @@ def earth() -> str:
     """White's planet, at the bottom."""
     return (
         '<circle cx="280" cy="1086" r="532" fill="#c9dcff" opacity="0.10"/>'
-        '<circle cx="280" cy="1086" r="520" fill="#dfe8fb"/>'
-        '<circle cx="280" cy="1100" r="520" fill="#8fa3cc"/>'
+        '<circle cx="280" cy="1086" r="520" fill="#e6eeff"/>'
+        '<circle cx="280" cy="1098" r="520" fill="#7f95c4"/>'
         '<path d="M70 640q40-34 96-30 26 4 18 26 34 8 20 44H60ZM330 596q44-16 92 4 38 18 24 40-30 16-56 4-40 4-60-48Z'
-        'M452 664q40-18 88-2v40h-96ZM236 612q26-10 40 6-6 18-30 16-16-8-10-22Z" fill="#5c73a6"/>'
+        'M452 664q40-18 88-2v40h-96ZM236 612q26-10 40 6-6 18-30 16-16-8-10-22Z" fill="#c3d0ec"/>'
     )
 
 
 def molka() -> str:
-    """Blue's planet, at the top, with bands and a moon."""
+    """Blue's planet, at the top, with its bands."""
     return (
         '<circle cx="280" cy="-406" r="532" fill="#2f7dff" opacity="0.16"/>'
         '<circle cx="280" cy="-406" r="520" fill="#5aa0ff"/>'
         '<circle cx="280" cy="-420" r="520" fill="#174fbe"/>'
         '<g fill="none" stroke="#0d3a94" stroke-width="9"><path d="M-20 10Q280 96 580 10M-20-24Q280 62 580-24"/></g>'
         '<path d="M-20 34Q280 118 580 34" fill="none" stroke="#2f7dff" stroke-width="4"/>'
-        '<circle cx="534" cy="128" r="9" fill="#8fa3cc"/><circle cx="531" cy="126" r="9" fill="#dfe8fb"/>'
     )
 
 
 def zophroid() -> str:
     """The crystal world that both want, an ornament in the middle."""
     return (
-        '<g transform="translate(280 340)" opacity="0.42"><circle r="52" fill="#101d40" stroke="#6db3ff"/>'
-        '<path d="M-52 0A52 52 0 0 1 52 0L0-22Z" fill="#1c3470"/><path d="M-30-42 0-22 30-42M0-22V52M-52 0 0 52 52 0"'
-        ' fill="none" stroke="#6db3ff" stroke-width="0.8"/><ellipse rx="92" ry="19" fill="none" stroke="#c9dcff"'
-        ' stroke-width="2.5" transform="rotate(-14)"/></g>'
+        '<g transform="translate(280 340)" opacity="0.5" fill="none" stroke="#6db3ff" stroke-linejoin="round">'
+        '<path d="M0-50 43-25V25L0 50-43 25V-25Z" fill="#14275a"/><path d="M0-50 43-25 0 0-43-25Z" fill="#2b50a8"/>'
+        '<path d="M0 0V50L43 25V-25Z" fill="#0d1a3e"/><path d="M-43-25 0 0 43-25M0 0V50"/>'
+        '<path d="M-44-6C-110 16-96 34-40 27 20 20 88-2 96-17 100-28 72-28 44-21" stroke="#c9dcff" stroke-width="2.5"/>'
+        "</g>"
     )
 
 
@@ -137,16 +137,16 @@ def squares() -> str:
 
 
 def letters() -> str:
-    """Columns and rows, on all four sides."""
-    out = [f'<g font-family="{FONT}" font-size="14" fill="#a9b6d6" text-anchor="middle">']
+    """Columns and rows, on all four sides, on a darkened border."""
+    border = "M0 0H560V680H0ZM40 40V640H520V40Z"
+    out = [
+        f'<path d="{border}" fill="#05070e" fill-opacity="0.66"/>'
+        f'<g font-family="{FONT}" font-size="14" fill="#f2f5ff" text-anchor="middle">'
+    ]
     for i, letter in enumerate(COLUMNS):
-        for y in (31, 659):
-            out.append(f'<text x="{70 + 60 * i}" y="{y}" stroke="#05070e" stroke-width="3" paint-order="stroke">{letter}</text>')
+        out += [f'<text x="{70 + 60 * i}" y="{y}">{letter}</text>' for y in (28, 662)]
     for row in range(1, ROWS + 1):
-        for x in (22, 538):
-            out.append(
-                f'<text x="{x}" y="{675 - 60 * row}" stroke="#05070e" stroke-width="3" paint-order="stroke">{row}</text>'
-            )
+        out += [f'<text x="{x}" y="{675 - 60 * row}">{row}</text>' for x in (21, 539)]
     return "".join(out) + "</g>"
 
 
@@ -154,15 +154,15 @@ def frontiers() -> str:
     """The edge of the board, and the lines that set the home planets apart."""
     return (
         '<rect x="40" y="40" width="480" height="600" fill="none" stroke="#6db3ff" stroke-width="1.5"/>'
-        '<path d="M34 580H526" stroke="#f4f6ff" stroke-width="3"/>'
-        '<path d="M34 100H526" stroke="#2f7dff" stroke-width="3"/>'
+        '<path d="M28 580H532" stroke="#f4f6ff" stroke-width="3"/>'
+        '<path d="M28 100H532" stroke="#2f7dff" stroke-width="3"/>'
     )
 
 
 def board() -> str:
     """Everything below the ships."""
     space = f'<rect width="{number(WIDTH)}" height="{number(HEIGHT)}" fill="#05070e"/>'
-    return space + stars() + molka() + earth() + squares() + zophroid() + frontiers() + letters()
+    return space + stars() + molka() + earth() + squares() + zophroid() + letters() + frontiers()
 
 
 def die(side: str, face: int) -> str:

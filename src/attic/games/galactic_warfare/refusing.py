@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from attic.games.galactic_warfare.moving import ATTACK_BACK
 from attic.games.galactic_warfare.state import GalacticWarfare
-from attic.games.galactic_warfare.tables import HOME, STEP, N
-from attic.games.galactic_warfare.vocabulary import ATTACK, ATTEMPT, MOVE, PLAY, PLAY_ON, PLAY_ON_TWO, TOUCH
+from attic.games.galactic_warfare.tables import HOME, ROW, STEP, N
+from attic.games.galactic_warfare.vocabulary import ATTACK, ATTEMPT, MOVE, TOUCH
+from attic.games.galactic_warfare.windows import is_play
 from attic.kit.state import Refusal
 
 
@@ -19,7 +20,7 @@ def why_no_move(s: GalacticWarfare, action: int) -> Refusal:
         return Refusal("10.1", "This ship is not stuck.")
     if TOUCH.made(action):
         return Refusal("13.1", "You must move the ship you have touched.")
-    if PLAY.made(action) or PLAY_ON.made(action) or PLAY_ON_TWO.made(action):
+    if is_play(action):
         return Refusal("13.2", "A ship is touched: no card before your move any more.")
     return Refusal("13.1", "Move the ship you have touched.")
 
@@ -28,7 +29,8 @@ def why_no_charge(s: GalacticWarfare, to: int) -> Refusal:
     """Why the touched ship may not go there. Rules 6.1, 6.2, 6.8"""
     if s.ship[to] != 0:
         return Refusal("6.1", "That square is not vacant.")
-    if to in neighbours(s.touched):
+    rows = ROW[to] - ROW[s.touched]
+    if (rows if s.active == 0 else -rows) <= 0:
         return Refusal("6.2", "Ships only go forward.")
     return Refusal("6.8", "Only a neighbouring square ahead can be reached.")
 

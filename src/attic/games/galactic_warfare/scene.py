@@ -196,7 +196,7 @@ def battle_pane(view: GalacticWarfareView, battle: BattleView) -> Pane:
         width=BATTLE_WIDTH,
         height=BATTLE_HEIGHT,
         drawing=f'<rect width="{number(BATTLE_WIDTH)}" height="{number(BATTLE_HEIGHT)}" fill="#0a1226"/>'
-        f'<path d="M20 102H400" stroke="#2c3a5e"/><g font-family="{FONT}" fill="#f2f5ff">{"".join(words)}</g>',
+        f'<path d="M20 95H400" stroke="#2c3a5e"/><g font-family="{FONT}" fill="#f2f5ff">{"".join(words)}</g>',
         symbols=SYMBOLS + DICE,
         anchors=tuple(anchors),
         tokens=tuple(tokens),
@@ -301,7 +301,7 @@ def seat(view: GalacticWarfareView, side: str) -> Seat:
         cards = view.hand_sizes[i]
         facts.append(f"{cards} card{'' if cards == 1 else 's'}")
         if view.played[i]:
-            facts.append("card of this turn played")
+            facts.append("card played")
     active = side == view.active if view.moment in WINDOWS else side in view.asked
     return Seat(side, f"{side.title()}, {ARMIES[side]}", PALETTE[side], active, tuple(facts))
 

@@ -26,7 +26,7 @@ from attic.games.galactic_warfare.vocabulary import (
     TOUCHED,
     TURN_BEGAN,
 )
-from attic.games.galactic_warfare.windows import AfterMove, BeforeMove, why_no_touch
+from attic.games.galactic_warfare.windows import AfterMove, BeforeMove, is_play, why_no_touch
 from attic.games.galactic_warfare.winning import check_standstill, check_victory
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE
@@ -150,9 +150,11 @@ class Touch(Step[GalacticWarfare]):
         move_or_ask(s, chance)
 
     def why_not(self, s: GalacticWarfare, seat: int, action: int) -> Refusal:
-        if not TOUCH.made(action):
-            return Refusal("13.2", "Touch the ship you will move.")
-        return why_no_touch(s, TOUCH.first(action))
+        if TOUCH.made(action):
+            return why_no_touch(s, TOUCH.first(action))
+        if s.played[seat] > 0 and is_play(action):
+            return Refusal("12.2", "You have played your card of this turn.")
+        return Refusal("13.2", "Touch the ship you will move.")
 
 
 def move_or_ask(s: GalacticWarfare, chance: Chance) -> None:

@@ -47,9 +47,14 @@ class CardWindow(Window[GalacticWarfare]):
         return why_no_card(s, seat, action, self.window(s, seat))
 
 
+def is_play(action: int) -> bool:
+    """Is this the playing of a card?"""
+    return PLAY.made(action) or PLAY_ON.made(action) or PLAY_ON_TWO.made(action)
+
+
 def why_no_card(s: GalacticWarfare, seat: int, action: int, window: int) -> Refusal:
     """Why a card may not be played now. Rules 12.2, 12.3"""
-    if not (PLAY.made(action) or PLAY_ON.made(action) or PLAY_ON_TWO.made(action)):
+    if not is_play(action):
         return Refusal("12.5", "Play a card or pass.")
     if s.played[seat] > 0:
         return Refusal("12.2", "You have played your card of this turn.")

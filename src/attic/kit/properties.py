@@ -1,0 +1,180 @@
+"""What must hold in every position of every game.
+
+Each check raises `AssertionError` with a sentence. The test suite runs them on
+every registered game; a new game gets them for nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import pickle
+from collections.abc import Iterator, Mapping
+
+from attic.kit.asking import frames, options, prompt
+from attic.kit.chance import Chance, Recorded, Seeded
+from attic.kit.digest import canonical, digest
+from attic.kit.game import Game
+from attic.kit.log import parse
+from attic.kit.news import Event, may_see
+from attic.kit.playout import playout
+from attic.kit.record import Record
+from attic.kit.replay import replay, seeded_header, seeded_key
+from attic.kit.state import State
+from attic.kit.svg import render
+
+MOST_DECISIONS = 100_000
+
+
+def positions(
+    game: Game, seed: int, every: int, players: int | None = None, choices: Mapping[str, object] | None = None
+) -> Iterator[State]:
+    """Positions throughout one random game, `every` so many decisions, the last one included."""
+    chance = Seeded(seed, 4711)
+    state = game.new(players, choices, chance)
+    ahead = 1 + int(chance.below(every))
+    while state.outcome is None:
+        yield state
+        playout(state, chance, ahead)
+        ahead = every
+    yield state
+
+
+def check_ends(game: Game, seed: int, players: int | None = None) -> None:
+    """A random game ends, with an outcome whose clause is named."""
+    chance = Seeded(seed, 4712)
+    state = game.new(players, None, chance)
+    playout(state, chance, MOST_DECISIONS)
+    assert state.outcome is not None, "the game does not end"
+    assert state.outcome.clause, "the outcome names no clause"
+    assert state.deciders() == [], "a finished game asks somebody"
+
+
+def check_options(game: Game, state: State) -> None:
+    """Every decider has options, no option occurs twice, words and paths go both ways, defaults are legal."""
+    for seat in state.deciders():
+        actions = state.options(seat)
+        assert actions, f"seat {seat} is asked and has no option"
+        assert len(set(actions)) == len(actions), "an option occurs twice"
+        for action in actions:
+            words = game.words.decode(action)
+            assert game.words.encode(list(json.loads(json.dumps(words)))) == action, f"{words} does not come back"
+            assert len(game.words.path(action)) == len(words) - 1, f"{words} has no click path"
+        assert state.default(seat, Seeded(1)) in actions, "the default is no option"
+
+
+def check_copy(state: State, seed: int) -> None:
+    """A copy is equal, and what happens to it does not touch the original; pickles come back equal."""
+    before = digest(state)
+    copy = state.copy()
+    assert digest(copy) == before, "a copy differs"
+    playout(copy, Seeded(seed, 4713), 40)
+    assert digest(state) == before, "playing on a copy changed the original"
+    assert digest(pickle.loads(pickle.dumps(state))) == before, "a pickle differs"
+
+
+def check_secrets(game: Game, state: State, seat: int, seed: int) -> bool:
+    """A seat cannot tell the state from a sample of it; returns whether the two differ at all."""
+    sample = state.sample(seat, Seeded(seed, 1))
+    assert seen(game, sample, seat, seed) == seen(game, state, seat, seed), "the seat can tell a sample from the state"
+    again = sample.sample(seat, Seeded(seed, 2))
+    assert digest(again) == digest(state.sample(seat, Seeded(seed, 2))), "a sample depends on what the seat cannot know"
+    check_frames(game, state, sample, seat, seed)
+    return digest(sample) != digest(state)
+
+
+def seen(game: Game, state: State, seat: int, seed: int) -> bytes:
+    """Everything a seat is sent in a position: deciders, options, refusals, view, scene, prompt."""
+    view = game.view(state, seat)
+    sent = [
+        state.deciders(),
+        state.options(seat),
+        state.standing(seat),
+        [str(state.why_not(seat, action)) for action in strange_actions(game, state, seat, seed)],
+        view,
+        game.scene(view),
+        prompt(game, state, seat),
+        options(game, state, seat),
+    ]
+    return canonical(sent)
+
+
+def strange_actions(game: Game, state: State, seat: int, seed: int) -> list[int]:
+    """Some actions that this seat may not do now, for their refusals."""
+    chance = Seeded(seed, 3)
+    allowed = set(state.options(seat))
+    out: list[int] = []
+    for verb in game.words.verbs:
+        for _ in range(3):
+            operands = [int(chance.below(kind.limit)) for kind in verb.kinds]
+            action = int(verb.pack(*operands))
+            if action not in allowed:
+                out.append(action)
+    return out
+
+
+def check_frames(game: Game, state: State, sample: State, seat: int, seed: int) -> None:
+    """The same decision told in both worlds reads the same, up to where something is rightly disclosed."""
+    if state.outcome is not None:
+        return
+    decider = state.deciders()[0]
+    both = sorted(set(state.options(decider)) & set(sample.options(decider)))
+    if not both:
+        return
+    action = both[Seeded(seed, 4).below(len(both))]
+    first, one = after(state, decider, action, seed)
+    second, other = after(sample, decider, action, seed)
+    if first != second:
+        return  # chance itself answered differently: other cards were there to be drawn
+    mine, theirs = visible(one, seat), visible(other, seat)
+    for a, b in zip(mine, theirs):
+        if a.kind.discloses and a.words() != b.words():
+            return
+        assert frames(game, [a], seat) == frames(game, [b], seat), f"the event {a.kind.name} tells the seat a secret"
+    assert len(mine) == len(theirs), "the number of events tells the seat a secret"
+
+
+def after(state: State, seat: int, action: int, seed: int) -> tuple[list[str | int], list[Event]]:
+    """Chance's outcomes and the events of a decision on a copy."""
+    world = state.copy()
+    world.events = []
+    chance = Recorded(Seeded(seed, 5))
+    world.apply(seat, action, chance)
+    return chance.take(), world.events or []
+
+
+def visible(events: list[Event], seat: int | None) -> list[Event]:
+    """The events that a viewer may see."""
+    return [event for event in events if may_see(event.audience, seat)]
+
+
+def check_spectator(game: Game, state: State, seed: int) -> None:
+    """A spectator cannot tell the state from one in which every seat's secrets were dealt anew."""
+    world: State = state
+    for seat in range(state.seats):
+        world = world.sample(seat, Seeded(seed, 6 + seat))
+    assert canonical(game.view(world, None)) == canonical(game.view(state, None)), "a spectator sees a secret"
+    assert game.scene(game.view(world, None)) == game.scene(game.view(state, None)), "a spectator sees a secret"
+
+
+def check_drawing(game: Game, state: State, seat: int | None) -> None:
+    """Every position can be drawn."""
+    assert render(game.scene(game.view(state, seat))).startswith("<svg"), "no drawing"
+
+
+def check_log(game: Game, seed: int, decisions: int, players: int | None = None) -> None:
+    """A log read back leads to the same state, verified, and can be played on."""
+    source = Seeded(seed)
+    count, settled = game.settle(players, None)
+    seats = ["random"] * count
+    record = Record(game, count, settled, seats, seeded_header(seed), seeded_key(seed), source)
+    mind: Chance = Seeded(seed, 7)
+    for _ in range(decisions):
+        if record.state.outcome is not None:
+            break
+        seat = record.state.deciders()[0]
+        actions = record.state.options(seat)
+        record.decide(seat, list(game.words.decode(actions[mind.below(len(actions))])))
+    text = "".join(line + "\n" for line in record.log.lines())
+    again = replay(game, parse(text), verify=True)
+    assert digest(again.state) == digest(record.state), "the replay ends elsewhere"
+    assert again.log.lines() == record.log.lines(), "the replayed log reads differently"

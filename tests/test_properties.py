@@ -1,0 +1,81 @@
+"""What must hold in every position of every registered game."""
+
+from __future__ import annotations
+
+import pytest
+
+from attic import games
+from attic.kit import properties as must
+from attic.kit.chance import Seeded
+from attic.kit.digest import digest
+from attic.kit.game import Game
+from tests.sizes import sized
+
+GAMES = [*games.SHELF, *games.TOYS]
+HIDDEN = [*games.SHELF]  # games in which something is hidden
+CHUNKS = 10  # so that the long runs spread over the cores
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> Game:
+    return games.get(request.param)
+
+
+def seeds(total: int, chunk: int) -> range:
+    return range(chunk, total, CHUNKS)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_random_games_end_with_a_named_clause(game: Game, chunk: int) -> None:
+    for players in game.players:
+        for seed in seeds(sized(2000, 200, 20), chunk):
+            must.check_ends(game, seed, players)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_deciders_have_options_that_words_can_name(game: Game, chunk: int) -> None:
+    for seed in seeds(sized(200, 30, 10), chunk):
+        for state in must.positions(game, seed, every=7):
+            must.check_options(game, state)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_copies_are_independent_and_pickles_come_back(game: Game, chunk: int) -> None:
+    for seed in seeds(sized(100, 20, 10), chunk):
+        for state in must.positions(game, seed, every=41):
+            must.check_copy(state, seed)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_seats_and_spectators_cannot_tell_a_sample_from_the_truth(game: Game, chunk: int) -> None:
+    for seed in seeds(sized(400, 200, 30), chunk):
+        for n, state in enumerate(must.positions(game, seed, every=sized(11, 31, 43))):
+            for seat in range(state.seats):
+                must.check_secrets(game, state, seat, seed * 1000 + n)
+            must.check_spectator(game, state, seed * 1000 + n)
+
+
+@pytest.mark.parametrize("game_id", HIDDEN)
+def test_samples_differ_from_the_truth_as_often_as_they_should(game_id: str) -> None:
+    """While a hand is full of unknown cards nearly every sample differs; two samples differ as well."""
+    game = games.get(game_id)
+    checked = differing = 0
+    for seed in range(20):
+        state = game.new(None, None, Seeded(seed, 99))
+        for seat in range(state.seats):
+            first = digest(state.sample(seat, Seeded(seed, 1)))
+            second = digest(state.sample(seat, Seeded(seed, 2)))
+            checked += 2
+            differing += (first != digest(state)) + (first != second)
+    assert differing >= 0.95 * checked
+
+
+def test_logs_replay_verified_to_the_same_state(game: Game) -> None:
+    for seed in range(sized(50, 4, 2)):
+        must.check_log(game, seed, decisions=150 + 200 * seed)
+
+
+def test_every_position_can_be_drawn(game: Game) -> None:
+    for state in must.positions(game, seed=5, every=29):
+        for seat in (None, *range(state.seats)):
+            must.check_drawing(game, state, seat)

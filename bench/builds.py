@@ -85,8 +85,8 @@ class Build:
 
 def times_for(build: Build, what: str, game: str, seconds: float) -> int:
     """How often the slower build does something in this time."""
-    first = build.ask(what, game, 1)
-    return max(1, min(10_000, round(seconds / max(first["seconds"], 1e-6))))
+    once = float(build.ask(what, game, 1)["seconds"])
+    return max(1, min(10_000, round(seconds / max(once, 1e-6))))
 
 
 def measure_work(

@@ -7,6 +7,7 @@ columns in the same order, so all play the same games.
 
 from __future__ import annotations
 
+import gc
 import random
 import statistics
 import time
@@ -22,6 +23,7 @@ Numbers = Callable[[], float]
 Play = Callable[[Numbers], int]  # plays one game, returns its moves
 
 SEED = 20
+ENGINES = ("kit", "openspiel", "pettingzoo_raw", "pettingzoo_env")
 PEERS = {"openspiel": "pyspiel", "pettingzoo": "pettingzoo.classic.connect_four_v3"}
 INSTALL = 'pip install -e ".[bench]"'
 
@@ -92,17 +94,22 @@ def pettingzoo(env: Any) -> Play:
     return play
 
 
+def engine(name: str) -> Play | None:
+    """One engine, or None where it is not installed."""
+    if name == "kit":
+        return kit()
+    module = peer(name.split("_")[0])
+    if module is None:
+        return None
+    if name == "openspiel":
+        return openspiel(module)
+    return pettingzoo(module.raw_env() if name == "pettingzoo_raw" else module.env())
+
+
 def engines() -> dict[str, Play]:
     """Every engine that is installed, ours first."""
-    found = {"kit": kit()}
-    spiel = peer("openspiel")
-    if spiel is not None:
-        found["openspiel"] = openspiel(spiel)
-    zoo = peer("pettingzoo")
-    if zoo is not None:
-        found["pettingzoo_raw"] = pettingzoo(zoo.raw_env())
-        found["pettingzoo_env"] = pettingzoo(zoo.env())
-    return found
+    found = {name: engine(name) for name in ENGINES}
+    return {name: play for name, play in found.items() if play is not None}
 
 
 def timed(play: Play, games: int) -> tuple[float, int]:
@@ -118,6 +125,7 @@ def timed(play: Play, games: int) -> tuple[float, int]:
 def measure(rounds: int, fast_games: int, slow_games: int, tick: Callable[[str], None]) -> dict[str, Any]:
     """All engines in turn, round after round, so that a busy machine slows all of them alike."""
     found = engines()
+    gc.freeze()  # what the libraries have loaded is nobody's work
     rates: dict[str, list[float]] = {name: [] for name in found}
     report: dict[str, Any] = {}
     for _ in range(rounds):

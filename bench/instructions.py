@@ -47,9 +47,8 @@ def available() -> bool:
 def count(job: Job) -> Counted:
     """All instructions of a worker from its start to its end."""
     request = json.dumps({"what": job.what, "of": job.of, "times": job.times, "check": False})
-    done = subprocess.run(
-        [*COUNTER, *worker_command()], cwd=ROOT, env=environment(job.pure), input=request, capture_output=True, text=True
-    )
+    command = [*COUNTER, *worker_command()]
+    done = subprocess.run(command, cwd=ROOT, env=environment(job.pure), input=request, capture_output=True, text=True)
     found = re.search(r"I\s+refs:\s+([\d,]+)", done.stderr)
     if done.returncode or found is None:
         raise BenchError(f"counting the instructions of {job.of} failed")
@@ -89,7 +88,7 @@ def builds_report(game: str, counts: dict[Job, Counted], compiled: bool) -> dict
     """Compiled against interpreted."""
     sizes = SIZES[game]
     game_pure, decision_pure = per_game(counts, "playouts", game, sizes, True)
-    entry: dict[str, Any] = {"games": sizes[1] - sizes[0], "pure_per_game": game_pure, "pure_per_decision": decision_pure}
+    entry: dict[str, Any] = {"pure_per_game": game_pure, "pure_per_decision": decision_pure}
     entry |= {"compiled_per_game": None, "compiled_per_decision": None, "ratio": None}
     if compiled:
         of_game, of_decision = per_game(counts, "playouts", game, sizes, False)

@@ -5,6 +5,7 @@ Started with `python -m bench.worker`; ATTIC_PURE=1 makes it the interpreted bui
 
 from __future__ import annotations
 
+import gc
 import json
 import sys
 import time
@@ -16,7 +17,7 @@ from attic.kit.chance import Seeded
 from attic.kit.digest import digest
 from attic.kit.playout import playout
 from attic.kit.state import State
-from bench.connect_four import engines, timed
+from bench.connect_four import engine, timed
 
 MOST = 20_000  # decisions, more than any random game takes
 POSITIONS = 8
@@ -38,6 +39,7 @@ def playouts(game_id: str, times: int, check: bool) -> dict[str, Any]:
     sources = [Seeded(seed) for seed in range(times)]
     states = [game.new(None, None, chance) for chance in sources]
     decisions = 0
+    gc.freeze()  # what was loaded so far is not part of the games
     begin = time.perf_counter()
     for s, chance in zip(states, sources):
         decisions += playout(s, chance, MOST)
@@ -87,9 +89,12 @@ def samples(game_id: str, times: int, check: bool) -> dict[str, Any]:
     return {"seconds": seconds, "count": times * POSITIONS, "digests": fingerprints(made, check)}
 
 
-def driven(engine: str, times: int, check: bool) -> dict[str, Any]:
+def driven(name: str, times: int, check: bool) -> dict[str, Any]:
     """Connect four on one of the engines, driven from Python."""
-    seconds, moves = timed(engines()[engine], times)
+    play = engine(name)
+    assert play is not None, "the engine is installed"
+    gc.freeze()
+    seconds, moves = timed(play, times)
     return {"seconds": seconds, "count": moves, "digests": []}
 
 

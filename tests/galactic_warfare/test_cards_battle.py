@@ -61,8 +61,8 @@ def test_crystal_overload_burns_a_power_up_of_a_beaten_attacker_after_its_retrea
     g = attack("W c5+1", "B d6", white=("crystal_overload",))
     g.play("white", "crystal_overload", dice=[1, 1, 1, 1, 6])
     assert g.moment == "RetreatSquare"
-    g.act("blue", "place", "g1")
-    assert g.at("g1") == "W" and g.seen.discarded == (0, 1)
+    g.act("blue", "place", "a1")
+    assert g.at("a1") == "W" and g.seen.discarded == (0, 1)
 
 
 @rule("galactic-warfare", "12.12.6")

@@ -231,6 +231,20 @@ def test_samples_vary_what_is_unknown_and_keep_what_is_known() -> None:
     assert all(dict(hand).get("hyperdrive", 0) >= 1 for hand in hands)
 
 
+@rule("galactic-warfare", "12.5", "13.5", "15.5")
+def test_a_player_who_is_asked_again_is_known_not_to_have_touched() -> None:
+    """White passed, Blue played a card, White is asked: no sample of Blue's holds a touch any more."""
+    g = table(full=True, white=("hyperdrive",), blue=("ceasefire", "sabotage"))
+    g.act("white", "pass")
+    g.play("blue", "ceasefire")
+    assert g.moment == "BeforeMove" and g.asked() == ["white"]
+    guesses = Seeded(6)
+    for _ in range(20):
+        guess = g.state.sample(1, guesses)
+        assert guess.deciders() == g.state.deciders()
+        assert GAME.view(guess, 0).touched is None
+
+
 @rule("galactic-warfare", "13.5", "15.5")
 def test_an_early_touch_is_redrawn_in_the_opponents_samples() -> None:
     """Blue's samples hold other touches, or none; White's hold the true one."""

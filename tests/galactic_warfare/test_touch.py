@@ -123,6 +123,16 @@ def test_after_a_void_touch_a_player_without_options_passes() -> None:
 
 
 @rule("galactic-warfare", "13.5")
+def test_a_ship_in_the_corner_may_be_touched_early_like_any_other() -> None:
+    """a1 is touched while Blue may still play; his Cloaking Field does not reopen White's window."""
+    g = table("W a1", "W h2", "B h8", white=("hyperdrive",), blue=("cloaking_field",))
+    g.act("white", "touch", "a1")
+    assert g.view("white").touched == "a1"
+    g.play("blue", "cloaking_field", "h8")
+    assert g.at("b2") == "W" and g.moment == "AfterMove"
+
+
+@rule("galactic-warfare", "13.5")
 def test_only_a_ship_with_an_option_may_be_touched_early() -> None:
     """b2 is blocked at the start, with the window open as well."""
     g = table(full=True, white=("hyperdrive",))

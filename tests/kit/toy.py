@@ -108,7 +108,7 @@ class Market(Step[Toy]):
         elif WIN.made(action):
             s.end([int(seat)], "won", "9.1")
         elif OPEN.made(action):
-            s.push([Auction([0, 1, 2], 0, 0, NEXT), Ballot([1, 2], [[], []], 1), Council([1, 2], 0)][OPEN.first(action)])
+            s.push(opened(OPEN.first(action)))
         if not OPEN.made(action) and not BUY.made(action):
             s.replace(Market((seat + 1) % 3))
 
@@ -131,6 +131,12 @@ class Market(Step[Toy]):
         price = proposal.values["price"]
         assert isinstance(price, int)
         s.offer = [seat, price]
+
+
+def opened(moment: int) -> Step[Toy]:
+    """The step that a market opens."""
+    steps: list[Step[Toy]] = [Auction([0, 1, 2], 0, 0, NEXT), Ballot([1, 2], [[], []], 1), Council([1, 2], 0)]
+    return steps[moment]
 
 
 class Guarded(Step[Toy]):

@@ -6,9 +6,9 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from attic import __version__, games
 from attic.bots.registry import LEVELS, UnknownBot
@@ -84,7 +84,7 @@ def parser() -> Parser:
     sim = commands.add_parser("sim", help="many games between bots")
     sim.add_argument("game")
     sim.add_argument("--players", type=count, metavar="N")
-    sim.add_argument("--bots", type=names, default=[], metavar="A,B", help=f"repeated round the table ({', '.join(LEVELS)})")
+    sim.add_argument("--bots", type=names, default=[], metavar="A,B", help="levels, repeated round the table")
     sim.add_argument("--games", type=count, default=100, metavar="N")
     sim.add_argument("--seed", type=whole, default=1, metavar="S")
     sim.add_argument("--workers", type=count, default=1, metavar="W", help="processes")
@@ -113,7 +113,7 @@ def parser() -> Parser:
 
 def run(args: argparse.Namespace) -> int:
     """Carry out one command."""
-    commands: dict[str, Any] = {
+    commands: dict[str | None, Callable[[argparse.Namespace], int]] = {
         None: play.lobby,
         "games": reports.show_games,
         "play": play.play,
@@ -122,7 +122,7 @@ def run(args: argparse.Namespace) -> int:
         "rules": reports.show_rules,
         "bench": reports.bench,
     }
-    return int(commands[args.command](args))
+    return commands[args.command](args)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -87,7 +87,8 @@ def simulate(args: argparse.Namespace) -> int:
     table.add_row("endings", ", ".join(f"{k} {v}" for k, v in result["endings"].items()))
     length = result["length"]
     table.add_row("decisions a game", f"median {length['median']}, {length['min']} to {length['max']}")
-    table.add_row("speed", f"{result['decisions_per_s']:,} decisions/s" + ("" if result["compiled"] else " (pure Python)"))
+    build = "compiled" if result["compiled"] else "pure Python"
+    table.add_row("speed", f"{result['decisions_per_s']:,} decisions/s ({build})")
     table.add_row("digest", result["digest"])
     Console().print(table)
     return 0 if result["finished"] == result["games"] else 1

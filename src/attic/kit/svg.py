@@ -108,7 +108,8 @@ class Page:
         spoken = quoteattr(NOT_XML.sub("", f"{title}. {line}" if line else title))
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label={spoken} font-family="{FONT}">'
-            f'<title>{clean(title)}</title><rect width="{width:g}" height="{height:g}" fill="{self.colours["ground"]}"/>'
+            f"<title>{clean(title)}</title>"
+            f'<rect width="{width:g}" height="{height:g}" fill="{self.colours["ground"]}"/>'
             + "".join(self.parts)
             + "</svg>\n"
         )

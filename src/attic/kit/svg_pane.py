@@ -110,9 +110,8 @@ def draw_badge(words: str, x: float, y: float, r: float, colours: Mapping[str, s
 def ring(x: float, y: float, r: float, colour: str, width: float, dashes: str) -> str:
     """A circle around something."""
     dashed = f' stroke-dasharray="{dashes}"' if dashes else ""
-    return (
-        f'<circle cx="{x:.5g}" cy="{y:.5g}" r="{r:.4g}" fill="none" stroke="{colour}" stroke-width="{width:g}"{dashed}/>'
-    )
+    line = f'stroke="{colour}" stroke-width="{width:g}"{dashed}'
+    return f'<circle cx="{x:.5g}" cy="{y:.5g}" r="{r:.4g}" fill="none" {line}/>'
 
 
 def corners(x: float, y: float, r: float, length: float, colour: str, width: float) -> str:

@@ -110,7 +110,8 @@ def battle_worth(s: GalacticWarfare, battle: Battle, seat: i64) -> float:
     if battle.called_off or s.ship[battle.attacker] != side + 1 or s.ship[battle.target] != 2 - side:
         return 0.0
     chance = attacker_chance(s, battle, side)
-    won = SHIP_WORTH + POWER_UP_WORTH * float(s.power_ups(battle.target)) + STEP_WORTH * way(1 - side, ROW[battle.target])
+    won = SHIP_WORTH + POWER_UP_WORTH * float(s.power_ups(battle.target))
+    won += STEP_WORTH * way(1 - side, ROW[battle.target])
     if s.power_ups(battle.attacker) < 3:
         won += POWER_UP_WORTH
     if HOME[battle.landing] == 1 - side:

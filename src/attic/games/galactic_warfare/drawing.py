@@ -41,7 +41,8 @@ FONT: Final = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif"
 
 SYMBOLS: Final = """
 <symbol id="white-ship" viewBox="-24 -24 48 48">
-<path d="M0-21 20 15 8 11.5 0 18-8 11.5-20 15Z" fill="#f4f6ff" stroke="#05070e" stroke-width="1.6" stroke-linejoin="round"/>
+<path d="M0-21 20 15 8 11.5 0 18-8 11.5-20 15Z" fill="#f4f6ff" stroke="#05070e" stroke-width="1.6"
+ stroke-linejoin="round"/>
 <path d="M0-21 0 18 8 11.5 20 15Z" fill="#bcc7e2"/>
 <path d="M0-10 4.5 4 0 7-4.5 4Z" fill="#12306e"/>
 <path d="M-20 15-13 2M20 15 13 2" stroke="#12306e" stroke-width="1.8" stroke-linecap="round"/>
@@ -51,10 +52,12 @@ SYMBOLS: Final = """
 <path d="M-10 17H10L20 0H-20Z" fill="#1552c4"/>
 <path d="M-5.5-9.5H5.5L11 0 5.5 9.5H-5.5L-11 0Z" fill="#05070e" stroke="#9cc8ff" stroke-width="1.4"/>
 <circle r="3.8" fill="#9cc8ff"/>
-<path d="M-10-17-5.5-9.5M10-17 5.5-9.5M20 0H11M-20 0H-11M-10 17-5.5 9.5M10 17 5.5 9.5" stroke="#9cc8ff" stroke-width="1.2"/>
+<path d="M-10-17-5.5-9.5M10-17 5.5-9.5M20 0H11M-20 0H-11M-10 17-5.5 9.5M10 17 5.5 9.5"
+ stroke="#9cc8ff" stroke-width="1.2"/>
 </symbol>
 <symbol id="white-hull" viewBox="-24 -24 48 48">
-<path d="M-19 19-11 9H11L19 19H9L0 22-9 19Z" fill="#f4f6ff" stroke="#05070e" stroke-width="1.6" stroke-linejoin="round"/>
+<path d="M-19 19-11 9H11L19 19H9L0 22-9 19Z" fill="#f4f6ff" stroke="#05070e" stroke-width="1.6"
+ stroke-linejoin="round"/>
 </symbol>
 <symbol id="blue-hull" viewBox="-24 -24 48 48">
 <path d="M-14 9H14L19 15 14 21H-14L-19 15Z" fill="#2f7dff" stroke="#e6efff" stroke-width="1.4" stroke-linejoin="round"/>
@@ -82,7 +85,8 @@ def stars() -> str:
         x, y = values[0] % int(WIDTH), values[1] % int(HEIGHT)
         size = (0.5, 0.6, 0.8, 1.3)[values[2] % 4]
         colour = ("#ffffff", "#ffffff", "#9cc8ff")[values[3] % 3]
-        out.append(f'<circle cx="{x}" cy="{y}" r="{size}" fill="{colour}" opacity="{0.35 + (values[3] % 6) / 10:.2f}"/>')
+        glow = 0.35 + (values[3] % 6) / 10
+        out.append(f'<circle cx="{x}" cy="{y}" r="{size}" fill="{colour}" opacity="{glow:.2f}"/>')
     return "".join(out)
 
 

@@ -85,7 +85,8 @@ def ship_token(view: GalacticWarfareView, ship: ShipView) -> Token:
         states.append("ghost")
     if ship.square == view.locked:
         states.append("held")
-    if ship.square in (view.touched, view.retreating):
+    touched = ship.square == view.touched and ship.side == view.active and view.moment != "AfterMove"
+    if touched or ship.square == view.retreating:
         states.append("ringed")
     return Token(
         id=f"ship:{ship.square}",

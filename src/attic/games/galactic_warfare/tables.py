@@ -39,14 +39,14 @@ class Board:
             for sq in squares:
                 column, row = sq.number("column") + right, sq.number("row") + side
                 name = f"{COLUMNS[column - 1]}{row}" if 1 <= column <= 8 and 1 <= row <= ROWS else ""
-                self.step.append(index[name] if name in index else -1)
+                self.step.append(index.get(name, -1))
         self.check_links(squares, index)
         self.beside: list[int] = []  # two columns left, two columns right
         for right in (-2, 2):
             for sq in squares:
                 column = sq.number("column") + right
                 name = f"{COLUMNS[column - 1]}{sq.number('row')}" if 1 <= column <= 8 else ""
-                self.beside.append(index[name] if name in index else -1)
+                self.beside.append(index.get(name, -1))
         self.home = [-1] * len(self.names)
         self.zone = [-1] * len(self.names)  # home and deployment rows of a side
         self.home_squares: list[list[int]] = []

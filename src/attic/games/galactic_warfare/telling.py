@@ -17,19 +17,83 @@ from attic.games.galactic_warfare.phrases import (
 )
 from attic.games.galactic_warfare.reckoning import invades, other, pools, reckon
 from attic.games.galactic_warfare.scene import square_id
-from attic.games.galactic_warfare.tables import SIDES
+from attic.games.galactic_warfare.tables import BOARD, CARDS, SIDES
 from attic.games.galactic_warfare.view import GalacticWarfareView
 from attic.games.galactic_warfare.vocabulary import NEWS
 from attic.kit.scene import Line, Mark
 
 Words = list[str | int]
+Tale = Callable[[GalacticWarfareView, Words, str], Line]
 DRAWS: Final = "14.5"
+
+# Events that one sentence tells: numbers are places of the event's words, see `spoken`.
+SENTENCES: Final = {
+    "turn_began": "Turn {1} begins: {0} is to move.",
+    "passed_turn": "{0} has no move and passes.",
+    "touched": "{0} touches the ship on {1}.",
+    "touch_void": "The ship on {1} has no move any more, so {0}'s touch is void.",
+    "called_off": "The attack is called off; {0}'s ship stays on {1}.",
+    "retreated": "{0}'s ship retreats from {1} to {2}.",
+    "lost": "{planet} is full: {0}'s ship from {1} is out of play.",
+    "held": "{0}'s ship holds its position on {1}.",
+    "stayed": "{0}'s stuck ship stays on {1}.",
+    "cancelled": "{0} cancels {1}: it has no effect.",
+    "power_up_lost": "{0}'s ship on {1} loses a power-up.",
+    "power_up_gained": "{0}'s ship on {1} gains a power-up.",
+    "power_ups_exchanged": "The ships on {0} and {1} exchange their power-ups.",
+    "ships_swapped": "{0}'s ships on {1} and {2} change places.",
+    "dodged": "{0}'s ship slips away from {1} to {2}.",
+    "returned": "A ship of {0}'s is back in the game on {1}.",
+    "towed": "{0}'s stuck ship is towed from {1} to {2}.",
+    "stole": "{0} takes a card at random from {rival}'s hand.",
+    "stole_card": "{1} goes from {rival}'s hand into {0}'s.",
+    "probed": "{0} looks at {rival}'s hand.",
+    "card_discarded": "{1} goes from {0}'s hand to the discard pile.",
+    "card_taken": "{0} takes {1} from the discard pile.",
+    "resigned": "{seat} resigns.",
+    "draw_offered": "{seat} offers a draw.",
+    "draw_declined": "{seat} declines the draw.",
+}
+WAYS: Final = ("retreated", "dodged", "towed")  # a ship goes from one square to another
+MOVES: Final = {
+    "charge": "charges",
+    "double_charge": "charges twice,",
+    "leap_friend": "jumps over a friend",
+    "step_back": "steps back",
+    "step_side": "drifts sideways",
+}
 
 
 def tell(view: GalacticWarfareView, words: Words) -> Line:
     """One event as this viewer hears it; the view is of the position right after it."""
     kind = str(words[0])
-    return TALES[kind](view, words[1:], NEWS.kinds[kind].clause if kind in NEWS.kinds else DRAWS)
+    clause = NEWS.kinds[kind].clause if kind in NEWS.kinds else DRAWS
+    if kind in TALES:
+        return TALES[kind](view, words[1:], clause)
+    return plain(kind, words[1:], clause)
+
+
+def plain(kind: str, w: Words, clause: str) -> Line:
+    """An event of the table above, with its squares marked."""
+    side = str(w[0])
+    known = side in SIDES
+    sentence = SENTENCES[kind].format(
+        *(spoken(word) for word in w),
+        rival=name(other(side)) if known else "",
+        planet=planet(side) if known else "",
+        seat=name(SIDES[w[0]]) if isinstance(w[0], int) else "",
+    )
+    squares = [word for word in w if word in BOARD.names]
+    if kind in WAYS and squares[0] != squares[1]:
+        return Line(sentence, clause, (way(*squares),))
+    return Line(sentence, clause, at(*squares))
+
+
+def spoken(word: str | int) -> str:
+    """A side or a card by its name; squares and numbers as they are."""
+    if word in SIDES:
+        return name(str(word))
+    return title(str(word)) if word in CARDS.names else str(word)
 
 
 def way(*squares: str | int) -> Mark:
@@ -37,24 +101,21 @@ def way(*squares: str | int) -> Mark:
     return Mark("route", tuple(square_id(str(square)) for square in squares))
 
 
-def here(*squares: str | int) -> Mark:
-    """Squares where something happened."""
-    return Mark("last", tuple(square_id(str(square)) for square in squares))
-
-
 def at(*squares: str | int) -> tuple[Mark, ...]:
     """One mark for each square where something happened."""
-    return tuple(here(square) for square in squares)
+    return tuple(Mark("last", (square_id(str(square)),)) for square in squares)
 
 
-# ---- the beginning and the turn
+# ---- the beginning and moves
 
 
 def dealt(view: GalacticWarfareView, w: Words, clause: str) -> Line:
+    """The hand itself is seen in the scene."""
     return Line(f"{name(str(w[0]))} is dealt {counted(len(w) - 1, 'card', 'cards')}.", clause)
 
 
 def start_rolled(view: GalacticWarfareView, w: Words, clause: str) -> Line:
+    """White's die, then Blue's. Rules 4.1, 16.5"""
     white, blue = int(w[0]), int(w[1])
     if white == blue:
         return Line(f"Both roll {white} for the start and roll again.", clause)
@@ -63,69 +124,49 @@ def start_rolled(view: GalacticWarfareView, w: Words, clause: str) -> Line:
 
 
 def start_chosen(view: GalacticWarfareView, w: Words, clause: str) -> Line:
+    """Who begins, or who is to say so. Rules 4.2, 4.3"""
     side = str(w[0])
     rival = name(other(side))
     tail = {"first": "moves first", "second": f"lets {rival} move first", "defer": f"leaves the choice to {rival}"}
     return Line(f"{name(side)} {tail[str(w[1])]}.", clause)
 
 
-def turn_began(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"Turn {w[1]} begins: {name(str(w[0]))} is to move.", clause)
-
-
-def passed_turn(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"{name(str(w[0]))} has no move and passes.", clause)
-
-
-def touched(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"{name(str(w[0]))} touches the ship on {w[1]}.", clause, at(w[1]))
-
-
-def touch_void(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"The ship on {w[1]} has no move any more, so {name(str(w[0]))}'s touch is void.", clause, at(w[1]))
-
-
 def moved(view: GalacticWarfareView, w: Words, clause: str) -> Line:
+    """A charge or a granted move. Rules 6.1, 12.9"""
     side, origin, goal = str(w[0]), str(w[1]), str(w[2])
     invasion = f" and invades {planet(other(side))}" if invades(goal, side) else ""
-    return Line(f"{name(side)} {MOVES[str(w[3])]} from {origin} to {goal}{invasion}.", clause, (way(origin, goal),))
+    how = MOVES.get(str(w[3]), MOVES["charge"])
+    return Line(f"{name(side)} {how} from {origin} to {goal}{invasion}.", clause, (way(origin, goal),))
 
 
-MOVES: Final = {
-    "charge": "charges",
-    "double_charge": "charges twice,",
-    "leap_friend": "jumps over a friend",
-    "step_back": "steps back",
-    "step_side": "drifts sideways",
-    "attack_back": "charges",
-    "ram": "charges",
-}
+def attempted(view: GalacticWarfareView, w: Words, clause: str) -> Line:
+    """Two dice for a stuck or blocked ship. Rules 10.3, 10.5"""
+    side, square, first, second = name(str(w[0])), w[1], w[2], w[3]
+    result = "doubles, the way home is open" if first == second else "no doubles, it stays"
+    return Line(f"{side} rolls {first} and {second} for the ship on {square}: {result}.", clause, at(square))
 
 
 # ---- battles
 
 
 def attacked(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    side, origin, goal = str(w[0]), str(w[1]), str(w[2])
+    """The declaration, with the dice that both sides bring. Rules 7.1, 7.3"""
     dice = "" if view.battle is None else f", {versus(pools(view, view.battle))}"
-    marks = (way(origin, goal), Mark("target", (square_id(goal),)))
-    return Line(f"{name(side)} attacks {goal} from {origin}{dice}.", clause, marks)
-
-
-def called_off(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"The attack is called off; {name(str(w[0]))}'s ship stays on {w[1]}.", clause, at(w[1]))
+    return Line(f"{name(str(w[0]))} attacks {w[2]} from {w[1]}{dice}.", clause, battle_marks(view))
 
 
 def rolled(view: GalacticWarfareView, w: Words, clause: str) -> Line:
+    """One side's dice and bonus. Rule 7.6"""
     side, bonus, faces = str(w[0]), int(w[1]), [int(face) for face in w[2:]]
-    total = sum(faces) + bonus
-    tail = f", with a bonus of {bonus}" if bonus else ""
-    sums = f" = {total}" if len(faces) > 1 and not bonus else f": {total} in all" if bonus else ""
-    sentence = f"{name(side)} rolls {' + '.join(str(face) for face in faces)}{tail}{sums}."
-    # The attacker rolls first; the other's dice still lie from before, unless a card had only these rolled again.
+    shown = " + ".join(str(face) for face in faces)
+    if bonus:
+        shown += f" and adds {bonus}"
+    if bonus or len(faces) > 1:
+        shown += f": {sum(faces) + bonus}"
+    # The attacker rolls first; the other's dice still lie from before, unless a card has only these rolled again.
     alone = 0 if side == view.active and view.pending is None else -1
     verdict = f"{name(other(side))} is still to roll." if alone == 0 else standing(view)
-    return Line(sentence, clause, battle_marks(view), reckon(view, verdict, "7.6", alone))
+    return Line(f"{name(side)} rolls {shown}.", clause, battle_marks(view), reckon(view, verdict, clause, alone))
 
 
 def standing(view: GalacticWarfareView) -> str:
@@ -147,12 +188,13 @@ def battle_marks(view: GalacticWarfareView) -> tuple[Mark, ...]:
 
 
 def pools_swapped(view: GalacticWarfareView, w: Words, clause: str) -> Line:
+    """Each side now owns the other's dice. Rule 12.12.4"""
     tail = standing(view)
-    sentence = f"The rolled dice change owners. {tail}" if tail else "The rolled dice change owners."
-    return Line(sentence, clause, battle_marks(view), reckon(view, tail, "7.6"))
+    return Line(f"The rolled dice change owners. {tail}", clause, battle_marks(view), reckon(view, tail, clause))
 
 
 def battle_decided(view: GalacticWarfareView, w: Words, clause: str) -> Line:
+    """The higher total, or a tie claimed by a card. Rules 7.8, 12.12.5"""
     winner, high, low = name(str(w[0])), int(w[1]), int(w[2])
     if high == low:
         sentence, clause = f"{winner} claims the tie at {high} and wins the battle.", "12.12.5"
@@ -162,11 +204,13 @@ def battle_decided(view: GalacticWarfareView, w: Words, clause: str) -> Line:
 
 
 def tied(view: GalacticWarfareView, w: Words, clause: str) -> Line:
+    """Equal totals. Rule 7.9"""
     sentence = f"Both have {w[0]}: all dice are rolled again."
     return Line(sentence, clause, battle_marks(view), reckon(view, sentence, clause))
 
 
 def captured(view: GalacticWarfareView, w: Words, clause: str) -> Line:
+    """The target is taken and the attacker lands. Rules 7.10, 11.2"""
     side, goal = str(w[0]), str(w[1])
     landing = goal if view.battle is None else view.battle.landing
     tail = "takes its place" if landing == goal else f"lands on {landing}"
@@ -176,137 +220,53 @@ def captured(view: GalacticWarfareView, w: Words, clause: str) -> Line:
     return Line(f"{name(side)} captures the ship on {goal} and {tail}.", clause, (*marks, *at(goal)))
 
 
-# ---- retreats and attempts
-
-
-def retreated(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    tail = f"stays on {w[2]} after its retreat" if w[1] == w[2] else f"retreats from {w[1]} to {w[2]}"
-    return Line(f"{name(str(w[0]))}'s ship {tail}.", clause, at(w[2]) if w[1] == w[2] else (way(w[1], w[2]),))
-
-
-def lost(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    side = str(w[0])
-    return Line(f"{planet(side)} is full: {name(side)}'s ship from {w[1]} is out of play.", clause, at(w[1]))
-
-
-def held(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"{name(str(w[0]))}'s ship holds its position on {w[1]}.", clause, at(w[1]))
-
-
-def attempted(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    side, square, first, second = name(str(w[0])), w[1], w[2], w[3]
-    result = "doubles, the way home is open" if first == second else "no doubles, it stays"
-    return Line(f"{side} rolls {first} and {second} for the ship on {square}: {result}.", clause, at(square))
-
-
-def stayed(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"{name(str(w[0]))}'s stuck ship stays on {w[1]}.", clause, at(w[1]))
-
-
-# ---- cards
+# ---- cards and the end
 
 
 def played(view: GalacticWarfareView, w: Words, clause: str) -> Line:
+    """A card with what it is played for. Rule 12.4"""
     squares = [str(square) for square in w[2:]]
     return Line(f"{name(str(w[0]))} plays {title(str(w[1]))}{play_phrase(str(w[1]), squares)}.", clause, at(*squares))
 
 
-def cancelled(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"{name(str(w[0]))} cancels {title(str(w[1]))}: it has no effect.", clause)
-
-
-def power_up_lost(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"{name(str(w[0]))}'s ship on {w[1]} loses a power-up.", clause, at(w[1]))
-
-
-def power_up_gained(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"{name(str(w[0]))}'s ship on {w[1]} gains a power-up.", clause, at(w[1]))
-
-
-def power_ups_exchanged(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"The ships on {w[0]} and {w[1]} exchange their power-ups.", clause, at(w[0], w[1]))
-
-
-def ships_swapped(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"{name(str(w[0]))}'s ships on {w[1]} and {w[2]} change places.", clause, at(w[1], w[2]))
-
-
-def dodged(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"{name(str(w[0]))}'s ship slips away from {w[1]} to {w[2]}.", clause, (way(w[1], w[2]),))
-
-
-def returned(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"A {w[0]} ship is back in the game on {w[1]}.", clause, at(w[1]))
-
-
-def towed(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"{name(str(w[0]))}'s stuck ship is towed from {w[1]} to {w[2]}.", clause, (way(w[1], w[2]),))
-
-
 def drew(view: GalacticWarfareView, w: Words, clause: str) -> Line:
+    """How many cards were drawn is public. Rule 15.1"""
     drawn = int(w[1])
     return Line(f"{name(str(w[0]))} draws {counted(drawn, 'card', 'cards') if drawn else 'no card'}.", clause)
 
 
 def drew_cards(view: GalacticWarfareView, w: Words, clause: str) -> Line:
+    """Which ones is told to the drawer alone. Rule 15.4"""
     cards = titles([str(card) for card in w[1:]])
-    return Line(f"{name(str(w[0]))} now holds {cards or 'nothing new'}.", clause)
-
-
-def stole(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    side = str(w[0])
-    return Line(f"{name(side)} takes a card at random from {name(other(side))}'s hand.", clause)
-
-
-def stole_card(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    side = str(w[0])
-    return Line(f"{title(str(w[1]))} goes from {name(other(side))}'s hand into {name(side)}'s.", clause)
-
-
-def probed(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    side = str(w[0])
-    return Line(f"{name(side)} looks at {name(other(side))}'s hand.", clause)
+    return Line(f"The cards drawn: {cards or 'none'}.", clause)
 
 
 def probed_cards(view: GalacticWarfareView, w: Words, clause: str) -> Line:
+    """The whole hand, told to the prober alone. Rule 15.4"""
     cards = titles([str(card) for card in w[1:]])
     return Line(f"{name(other(str(w[0])))} holds {cards or 'no card'}.", clause)
 
 
-def card_discarded(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"{title(str(w[1]))} goes from {name(str(w[0]))}'s hand to the discard pile.", clause)
-
-
-def card_taken(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"{name(str(w[0]))} takes {title(str(w[1]))} from the discard pile.", clause)
-
-
-# ---- the end
-
-
-def resigned(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"{name(SIDES[int(w[0])])} resigns.", clause)
-
-
-def draw_offered(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"{name(SIDES[int(w[0])])} offers a draw.", clause)
-
-
-def draw_declined(view: GalacticWarfareView, w: Words, clause: str) -> Line:
-    return Line(f"{name(SIDES[int(w[0])])} declines the draw.", clause)
-
-
 def game_ended(view: GalacticWarfareView, w: Words, clause: str) -> Line:
+    """How the game ended. Rule 14"""
     return Line(*ending(view))
 
 
-TALES: Final[dict[str, Callable[[GalacticWarfareView, Words, str], Line]]] = {
-    tale.__name__: tale
-    for tale in (
-        dealt, start_rolled, start_chosen, turn_began, passed_turn, touched, touch_void, moved, attacked, called_off,
-        rolled, pools_swapped, battle_decided, tied, captured, retreated, lost, held, attempted, stayed, played,
-        cancelled, power_up_lost, power_up_gained, power_ups_exchanged, ships_swapped, dodged, returned, towed, drew,
-        drew_cards, stole, stole_card, probed, probed_cards, card_discarded, card_taken, resigned, draw_offered,
-        draw_declined, game_ended,
-    )
+TALES: Final[dict[str, Tale]] = {
+    "dealt": dealt,
+    "start_rolled": start_rolled,
+    "start_chosen": start_chosen,
+    "moved": moved,
+    "attempted": attempted,
+    "attacked": attacked,
+    "rolled": rolled,
+    "pools_swapped": pools_swapped,
+    "battle_decided": battle_decided,
+    "tied": tied,
+    "captured": captured,
+    "played": played,
+    "drew": drew,
+    "drew_cards": drew_cards,
+    "probed_cards": probed_cards,
+    "game_ended": game_ended,
 }

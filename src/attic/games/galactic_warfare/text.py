@@ -20,7 +20,7 @@ from attic.games.galactic_warfare.reckoning import chance_of, dice_of, invades, 
 from attic.games.galactic_warfare.scene import WINDOWS, square_id
 from attic.games.galactic_warfare.tables import BOARD, COLUMNS, SIDES
 from attic.games.galactic_warfare.telling import tell
-from attic.games.galactic_warfare.view import BattleView, GalacticWarfareView
+from attic.games.galactic_warfare.view import GalacticWarfareView
 from attic.kit.scene import Prompt
 
 __all__ = ["label", "prompt", "tell"]
@@ -43,18 +43,102 @@ CLAUSES: Final = {
 }
 MOVING_ON: Final = "5.1"  # between two decisions
 
+# What the asked seat reads; a moment may have variants, see `variant`.
+ASKING: Final = {
+    "ChooseStart": "You decide who begins: move first yourself, or let {rival} move first.",
+    "BeforeMove": "Turn {turn}: play a card before your move, touch the ship you will move, or pass.",
+    "BeforeMove of the other": "{active} is about to move: play a card first, or pass.",
+    "Touch": "Touch the ship you will move; once touched, it must move.",
+    "Touch in a cease-fire": "Touch the ship you will move; the cease-fire forbids attacks this turn.",
+    "Move": "Your ship on {touched} must move: choose where it goes, or whom it attacks.",
+    "AttackDeclared": "{attack}: play a card, or let the attack come.",
+    "BeforeDice": "{attack}: play a card before the dice, or pass.",
+    "AfterDice": "{totals}: play a card before the result counts, or pass.",
+    "AfterDice when equal": "{totals}: play a card, or pass and the dice are rolled again.",
+    "RetreatWindow": "Your ship on {retreating} must retreat: play a card, or pass and {rival} chooses its square.",
+    "RetreatWindow to one square": "Your ship on {retreating} must retreat to your last vacant home square: "
+    "play a card, or pass.",
+    "RetreatWindow to nowhere": "Your ship on {retreating} must retreat but your home planet is full: "
+    "play a card, or pass and lose it.",
+    "AcceptRetreat": "Doubles: your stuck ship on {touched} may retreat, or stay where it is.",
+    "AcceptRetreat to nowhere": "Doubles, but your home planet is full: a retreat loses your ship on {touched}, "
+    "or it stays.",
+    "RetreatSquare": "{rival}'s ship on {retreating} must retreat: choose its square in {planet}.",
+    "AfterMove": "Your move is done: play a card, or pass.",
+    "AfterMove of the other": "{active} has moved: play a card, or pass.",
+    "Reaction": "{rival} plays {card}: cancel it, or let it happen.",
+    "ProbeDiscard": "{rival}'s hand lies open to you: choose the card that goes to the discard pile.",
+    "RecoverPick": "Choose a card of the discard pile; it goes into your hand.",
+}
+# What everybody else reads. In windows it does not say who is awaited. Rule 15.5
+WAITING: Final = {
+    "ChooseStart": "{asked} decides who begins.",
+    "BeforeMove": "Turn {turn}: cards may be played before {active} moves.",
+    "Touch": "{asked} is to touch the ship that will move.",
+    "Move": "{asked} has touched the ship on {touched} and must move it.",
+    "AttackDeclared": "{attack}: a card may still avert it.",
+    "BeforeDice": "{attack}: cards may be played before the dice.",
+    "AfterDice": "{totals}: cards may be played before the result counts.",
+    "RetreatWindow": "The ship on {retreating} must retreat: a card may be played first.",
+    "AcceptRetreat": "Doubles: {asked} decides whether the stuck ship on {touched} retreats.",
+    "RetreatSquare": "{asked} chooses where in {planet} the ship from {retreating} goes.",
+    "AfterMove": "{active} has moved: cards may be played.",
+    "Reaction": "{card} is played: it may still be cancelled.",
+    "ProbeDiscard": "{asked} studies {rival}'s hand.",
+    "RecoverPick": "{asked} chooses a card of the discard pile.",
+}
+
 
 def prompt(view: GalacticWarfareView) -> Prompt:
     """What is asked of the view's seat, or what everybody waits for."""
     if view.outcome is not None:
-        sentence, clause = ending(view)
-        return Prompt(sentence, clause)
+        return Prompt(*ending(view))
     clause = CLAUSES.get(view.moment, MOVING_ON)
     manner = "window" if view.moment in WINDOWS else "must"
-    asked = view.seat is not None and view.seat in view.asked
-    words = (ASKING if asked else WAITING).get(view.moment)
-    sentence = "The game goes on." if words is None else words(view)
-    return Prompt(sentence, clause, manner, focus=focus(view))
+    if view.seat is not None and view.seat in view.asked:
+        sentence = ASKING[variant(view)]
+    else:
+        sentence = WAITING.get(view.moment, "The game goes on.")
+    return Prompt(sentence.format(**fields(view)), clause, manner, focus=focus(view))
+
+
+def variant(view: GalacticWarfareView) -> str:
+    """The moment as it is for the asked seat."""
+    moment = view.moment
+    if moment in ("BeforeMove", "AfterMove") and view.seat != view.active:
+        return f"{moment} of the other"
+    if moment == "Touch" and view.ceasefire:
+        return f"{moment} in a cease-fire"
+    if moment == "AfterDice" and view.battle is not None and view.battle.totals[0] == view.battle.totals[1]:
+        return f"{moment} when equal"
+    if moment in ("RetreatWindow", "AcceptRetreat") and homes_left(view) == 0:
+        return f"{moment} to nowhere"
+    if moment == "RetreatWindow" and homes_left(view) == 1:
+        return f"{moment} to one square"
+    return moment
+
+
+def fields(view: GalacticWarfareView) -> dict[str, object]:
+    """The names that prompts fill in."""
+    asked = view.asked[0] if view.asked else ""
+    found: dict[str, object] = {
+        "turn": view.turn,
+        "active": name(view.active),
+        "asked": name(asked),
+        "rival": rival(view),
+        "planet": planet(other(asked)) if asked else "",
+        "touched": view.touched,
+        "retreating": view.retreating,
+        "card": title(view.pending),
+    }
+    battle = view.battle
+    if battle is not None:
+        mine, theirs = battle.totals
+        dice = versus(pools(view, battle))
+        found["attack"] = f"{name(view.active)} attacks {battle.target} from {battle.attacker}, {dice}"
+        equal = f"Both have {mine}"
+        found["totals"] = equal if mine == theirs else f"{name(view.active)} has {mine}, {rival_of(view)} {theirs}"
+    return found
 
 
 def focus(view: GalacticWarfareView) -> tuple[str, ...]:
@@ -67,133 +151,9 @@ def focus(view: GalacticWarfareView) -> tuple[str, ...]:
         return (square_id(view.retreating),)
     if view.battle is not None:
         return square_id(view.battle.attacker), square_id(view.battle.target)
-    if view.touched is not None:
+    if view.touched is not None and view.moment != "AfterMove":
         return (square_id(view.touched),)
     return ()
-
-
-# ---- what the asked seat reads
-
-
-def ask_start(view: GalacticWarfareView) -> str:
-    return f"You decide who begins: move first yourself, or let {rival(view)} move first."
-
-
-def ask_before_move(view: GalacticWarfareView) -> str:
-    if view.seat == view.active:
-        return f"Turn {view.turn}: play a card before your move, touch the ship you will move, or pass."
-    return f"{name(view.active)} is about to move: play a card first, or pass."
-
-
-def ask_touch(view: GalacticWarfareView) -> str:
-    if view.ceasefire:
-        return "Touch the ship you will move; the cease-fire forbids attacks this turn."
-    return "Touch the ship you will move; once touched, it must move."
-
-
-def ask_move(view: GalacticWarfareView) -> str:
-    return f"Your ship on {view.touched} must move: choose where it goes, or whom it attacks."
-
-
-def ask_attack_declared(view: GalacticWarfareView) -> str:
-    battle = fight(view)
-    dice = versus(pools(view, battle))
-    return (
-        f"{name(view.active)} attacks your ship on {battle.target} from {battle.attacker}, {dice}: "
-        "play a card, or let the attack come."
-    )
-
-
-def ask_before_dice(view: GalacticWarfareView) -> str:
-    return f"{attack_words(view)}: play a card before the dice, or pass."
-
-
-def ask_after_dice(view: GalacticWarfareView) -> str:
-    mine, theirs = fight(view).totals
-    if mine == theirs:
-        return f"Both have {mine}: play a card, or pass and the dice are rolled again."
-    return f"{totals_words(view)}: play a card before the result counts, or pass."
-
-
-def ask_retreat_window(view: GalacticWarfareView) -> str:
-    left = homes_left(view)
-    if left == 0:
-        return f"Your ship on {view.retreating} must retreat and your home planet is full: play a card, or pass and lose it."
-    if left == 1:
-        return f"Your ship on {view.retreating} must retreat: play a card, or pass and it goes to the last vacant home square."
-    return f"Your ship on {view.retreating} must retreat: play a card, or pass and {rival(view)} chooses its square."
-
-
-def ask_accept_retreat(view: GalacticWarfareView) -> str:
-    if homes_left(view) == 0:
-        return f"Doubles for your ship on {view.touched}: your home planet is full, so a retreat loses it. Stay or retreat?"
-    return f"Doubles: your stuck ship on {view.touched} may retreat, or stay where it is."
-
-
-def ask_retreat_square(view: GalacticWarfareView) -> str:
-    return f"{rival(view)}'s ship on {view.retreating} must retreat: choose its square in {planet(other(view.asked[0]))}."
-
-
-def ask_after_move(view: GalacticWarfareView) -> str:
-    if view.seat == view.active:
-        return "Your move is done: play a card, or pass."
-    return f"{name(view.active)} has moved: play a card, or pass."
-
-
-def ask_reaction(view: GalacticWarfareView) -> str:
-    return f"{rival(view)} plays {title(view.pending)}: cancel it, or let it happen."
-
-
-def ask_probe(view: GalacticWarfareView) -> str:
-    return f"{rival(view)}'s hand lies open to you: choose the card that goes to the discard pile."
-
-
-def ask_recover(view: GalacticWarfareView) -> str:
-    return "Choose a card of the discard pile; it goes into your hand."
-
-
-ASKING: Final[dict[str, Callable[[GalacticWarfareView], str]]] = {
-    "ChooseStart": ask_start,
-    "BeforeMove": ask_before_move,
-    "Touch": ask_touch,
-    "Move": ask_move,
-    "AttackDeclared": ask_attack_declared,
-    "BeforeDice": ask_before_dice,
-    "AfterDice": ask_after_dice,
-    "RetreatWindow": ask_retreat_window,
-    "AcceptRetreat": ask_accept_retreat,
-    "RetreatSquare": ask_retreat_square,
-    "AfterMove": ask_after_move,
-    "Reaction": ask_reaction,
-    "ProbeDiscard": ask_probe,
-    "RecoverPick": ask_recover,
-}
-
-
-# ---- what everybody else reads; in windows it does not say who is awaited
-
-
-def wait_retreat_square(view: GalacticWarfareView) -> str:
-    chooser = view.asked[0]
-    return f"{name(chooser)} chooses where the ship on {view.retreating} retreats to in {planet(other(chooser))}."
-
-
-WAITING: Final[dict[str, Callable[[GalacticWarfareView], str]]] = {
-    "ChooseStart": lambda view: f"{name(view.asked[0])} decides who begins.",
-    "BeforeMove": lambda view: f"Turn {view.turn}: cards may be played before {name(view.active)} moves.",
-    "Touch": lambda view: f"{name(view.active)} is to touch the ship that will move.",
-    "Move": lambda view: f"{name(view.active)} has touched the ship on {view.touched} and must move it.",
-    "AttackDeclared": lambda view: f"{attack_words(view)}: the attack may still be averted by a card.",
-    "BeforeDice": lambda view: f"{attack_words(view)}: cards may be played before the dice.",
-    "AfterDice": lambda view: f"{totals_words(view)}: cards may be played before the result counts.",
-    "RetreatWindow": lambda view: f"The ship on {view.retreating} must retreat: a card may be played first.",
-    "AcceptRetreat": lambda view: f"Doubles: {name(view.active)} decides whether the ship on {view.touched} retreats.",
-    "RetreatSquare": wait_retreat_square,
-    "AfterMove": lambda view: f"{name(view.active)} has moved: cards may be played.",
-    "Reaction": lambda view: f"{title(view.pending)} is played: it may still be cancelled.",
-    "ProbeDiscard": lambda view: f"{name(view.asked[0])} studies {name(other(view.asked[0]))}'s hand.",
-    "RecoverPick": lambda view: f"{name(view.asked[0])} chooses a card of the discard pile.",
-}
 
 
 def rival(view: GalacticWarfareView) -> str:
@@ -201,24 +161,9 @@ def rival(view: GalacticWarfareView) -> str:
     return name(other(view.asked[0])) if view.asked else "the opponent"
 
 
-def fight(view: GalacticWarfareView) -> BattleView:
-    """The battle of a moment that has one."""
-    assert view.battle is not None
-    return view.battle
-
-
-def attack_words(view: GalacticWarfareView) -> str:
-    """`White attacks d6 from c5, 2 dice against 1`."""
-    battle = fight(view)
-    return f"{name(view.active)} attacks {battle.target} from {battle.attacker}, {versus(pools(view, battle))}"
-
-
-def totals_words(view: GalacticWarfareView) -> str:
-    """`White has 9, Blue 4`."""
-    mine, theirs = fight(view).totals
-    if mine == theirs:
-        return f"Both have {mine}"
-    return f"{name(view.active)} has {mine}, {name(other(view.active))} {theirs}"
+def rival_of(view: GalacticWarfareView) -> str:
+    """The opponent of the active player."""
+    return name(other(view.active))
 
 
 # ---- labels
@@ -261,11 +206,13 @@ def pass_label(view: GalacticWarfareView) -> str:
 
 
 def touch_label(view: GalacticWarfareView, square: str) -> str:
+    """A ship with the dice it brings. Rule 13.4"""
     dice = dice_of(view, square, False)
     return f"Touch the ship on {square}" + (f" ({counted(dice, 'die', 'dice')})" if dice > 1 else "")
 
 
 def move_label(view: GalacticWarfareView, square: str) -> str:
+    """Where the touched ship goes, and in which way. Rules 6.1, 12.9"""
     goal = f"into {planet(other(view.active))}, to {square}" if invades(square, view.active) else f"to {square}"
     return f"{MOVES[move_kind(view, square)]} {goal}"
 
@@ -280,11 +227,13 @@ def move_kind(view: GalacticWarfareView, square: str) -> str:
 
 
 def attack_label(view: GalacticWarfareView, square: str) -> str:
+    """The target with the odds before any card. Rule 7.14"""
     mine, theirs = dice_of(view, view.touched or square, False), dice_of(view, square, True)
     return f"Attack {square} ({mine} {dice_word(mine)} v {theirs}, {chance_of(mine, theirs)} %)"
 
 
 def place_label(view: GalacticWarfareView, square: str) -> str:
+    """Where a ship retreats to. Rule 9.1"""
     return f"Send it to {square}"
 
 

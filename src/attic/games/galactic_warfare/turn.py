@@ -13,7 +13,7 @@ from attic.games.galactic_warfare.moving import (
 from attic.games.galactic_warfare.refusing import why_no_move
 from attic.games.galactic_warfare.retreating import attempt
 from attic.games.galactic_warfare.state import GalacticWarfare
-from attic.games.galactic_warfare.tables import N, STEP
+from attic.games.galactic_warfare.tables import STEP, N
 from attic.games.galactic_warfare.vocabulary import (
     ATTACK,
     MOVE,

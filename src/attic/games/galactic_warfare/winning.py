@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from attic.games.galactic_warfare.state import GalacticWarfare
-from attic.games.galactic_warfare.tables import HOME_SQUARES, N, PASS_LIMIT, QUIET_LIMIT, TURN_LIMIT
+from attic.games.galactic_warfare.tables import HOME_SQUARES, PASS_LIMIT, QUIET_LIMIT, TURN_LIMIT, N
 
 
 def check_victory(s: GalacticWarfare, mover: i64) -> None:

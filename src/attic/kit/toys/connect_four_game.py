@@ -12,6 +12,7 @@ from attic.kit.state import State
 from attic.kit.toys.connect_four import COLUMN, COLUMNS, NEWS, ROWS, SIDE, WORDS, ConnectFour, start
 
 CELL = 60
+WIDE, HIGH = int(COLUMNS), int(ROWS)
 
 
 @dataclass(frozen=True)
@@ -42,11 +43,11 @@ def view(state: State, seat: int | None) -> ConnectFourView:
 def scene(v: ConnectFourView) -> Scene:
     """The board as a scene."""
     anchors = tuple(
-        Anchor(f"column:{name}", CELL * (i + 0.5), CELL * (ROWS + 0.5), f"column {name}")
+        Anchor(f"column:{name}", CELL * (i + 0.5), CELL * (HIGH + 0.5), f"column {name}")
         for i, name in enumerate(COLUMN.names)
     )
     cells = tuple(
-        Anchor(f"cell:{i}", CELL * (i % COLUMNS + 0.5), CELL * (ROWS - i // COLUMNS - 0.5), f"cell {i}")
+        Anchor(f"cell:{i}", CELL * (i % WIDE + 0.5), CELL * (HIGH - i // WIDE - 0.5), f"cell {i}")
         for i in range(len(v.board))
     )
     tokens = tuple(Token(f"disc{i}", f"cell:{i}", disc, f"{disc} disc", disc) for i, disc in enumerate(v.board) if disc)
@@ -55,8 +56,8 @@ def scene(v: ConnectFourView) -> Scene:
         f'<symbol id="{name}" viewBox="-24 -24 48 48"><circle r="22" fill="{colour}"/></symbol>'
         for name, colour in colours.items()
     )
-    drawing = f'<rect width="{CELL * COLUMNS}" height="{CELL * ROWS}" rx="12" fill="#1b4f8a"/>'
-    pane = Pane("board", "Board", CELL * COLUMNS, CELL * (ROWS + 1), drawing, symbols, anchors + cells, tokens)
+    drawing = f'<rect width="{CELL * WIDE}" height="{CELL * HIGH}" rx="12" fill="#1b4f8a"/>'
+    pane = Pane("board", "Board", CELL * WIDE, CELL * (HIGH + 1), drawing, symbols, anchors + cells, tokens)
     seats = tuple(Seat(name, name.title(), colour, v.asked == name) for name, colour in colours.items())
     return Scene((pane,), seats=seats)
 

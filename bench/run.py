@@ -15,9 +15,11 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
+from attic.lab.sim import compiled
+
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench import builds, connect_four, instructions, tables, worker
+from bench import builds, connect_four, instructions, tables
 
 RESULTS = Path(__file__).resolve().parent / "results"
 
@@ -51,7 +53,7 @@ class Steps:
 
 def steps_of(sizes: Sizes) -> int:
     """How often the bar moves in all."""
-    both = 2 if worker.compiled() else 1
+    both = 2 if compiled() else 1
     work = len(builds.GAMES) * (sizes.builds.rounds * len(builds.WORK) * both + 1)
     counted = len(instructions.jobs(both == 2, beside_openspiel())) if counting(sizes) else 0
     return sizes.rounds * len(connect_four.engines()) + work + counted
@@ -69,9 +71,8 @@ def beside_openspiel() -> bool:
 
 def measure(sizes: Sizes, steps: Steps) -> dict[str, Any]:
     """All sections."""
-    compiled = worker.compiled()
     report: dict[str, Any] = {
-        "machine": {"python": platform.python_version(), "compiled": compiled, "cores": os.cpu_count()},
+        "machine": {"python": platform.python_version(), "compiled": compiled(), "cores": os.cpu_count()},
         "connect_four": connect_four.measure(sizes.rounds, sizes.fast_games, sizes.slow_games, steps.tick),
         "builds": builds.measure(builds.GAMES, sizes.builds, steps.tick),
         "instructions": None,
@@ -79,7 +80,7 @@ def measure(sizes: Sizes, steps: Steps) -> dict[str, Any]:
     }
     report["connect_four"]["agreement"] = connect_four.agreement(sizes.agreement_games)
     if counting(sizes):
-        report["instructions"] = instructions.measure(compiled, beside_openspiel(), steps.tick)
+        report["instructions"] = instructions.measure(compiled(), beside_openspiel(), steps.tick)
     return report
 
 
@@ -88,7 +89,7 @@ def notes(sizes: Sizes) -> list[str]:
     out: list[str] = []
     if absent := connect_four.missing():
         out.append(f"not compared with {' and '.join(absent)}: {connect_four.INSTALL}")
-    if not worker.compiled():
+    if not compiled():
         out.append("the engine is not compiled here: only the interpreted build was measured")
     if not sizes.instructions:
         out.append("instructions are not counted in a quick run")

@@ -12,20 +12,15 @@ import time
 from typing import Any
 
 from attic.games import get
-from attic.kit import state as state_module
 from attic.kit.chance import Seeded
 from attic.kit.digest import digest
 from attic.kit.playout import playout
 from attic.kit.state import State
+from attic.lab.sim import compiled
 from bench.connect_four import engine, timed
 
 MOST = 20_000  # decisions, more than any random game takes
 POSITIONS = 8
-
-
-def compiled() -> bool:
-    """Is this the compiled build?"""
-    return not str(state_module.__file__).endswith(".py")
 
 
 def fingerprints(states: list[State], check: bool) -> list[str]:

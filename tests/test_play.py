@@ -80,6 +80,15 @@ def test_a_typed_click_path_touches_and_moves() -> None:
     assert table.record.log.entries[-1]["do"] == ["move", "c5"]
 
 
+def test_the_rest_of_a_click_path_does_not_outlive_the_next_decision() -> None:
+    """a7 has one way only and moves when touched: b6 must not become White's touch."""
+    table = no_cards(["Ann", "Ben"])
+    until_white_moves(table)
+    sit(table, "", "b4 c5", "", "a7 b6", "")
+    assert table.record.log.entries[-1]["do"] == ["touch", "a7"]
+    assert table.record.state.deciders() == [0]
+
+
 def test_what_is_not_possible_is_explained_with_its_clause() -> None:
     table = no_cards(["Ann", "Ben"])
     until_white_moves(table)
@@ -115,7 +124,7 @@ def test_quitting_saves_and_resuming_goes_on(tmp_path: Path) -> None:
     again = Table.resume(path)
     assert digest(again.record.state) == digest(table.record.state)
     assert again.players == ["Ann", "Ben"]
-    sit(again, "", "a7 b6", "", "quit")
+    sit(again, "", "c7 b6", "", "quit")
     assert len(Table.resume(path).record.log.entries) == len(table.record.log.entries) + 2
 
 

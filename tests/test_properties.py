@@ -49,7 +49,7 @@ def test_copies_are_independent_and_pickles_come_back(game: Game, chunk: int) ->
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_seats_and_spectators_cannot_tell_a_sample_from_the_truth(game: Game, chunk: int) -> None:
     for seed in seeds(sized(400, 200, 30), chunk):
-        for n, state in enumerate(must.positions(game, seed, every=sized(11, 31, 43))):
+        for n, state in enumerate(must.positions(game, seed, every=sized(11, 47, 43))):
             for seat in range(state.seats):
                 must.check_secrets(game, state, seat, seed * 1000 + n)
             must.check_spectator(game, state, seed * 1000 + n)

@@ -287,12 +287,20 @@ def test_emergency_thrusters_keep_a_beaten_attacker_in_place() -> None:
 
 @rule("galactic-warfare", "12.3", "12.12.8")
 def test_emergency_thrusters_are_for_lost_attacks_only() -> None:
-    """A stuck ship that rolled doubles cannot use them."""
+    """Neither a stuck nor a gridlocked ship that rolled doubles can use them, nor an expelled invader."""
     g = table("W a9", "W b10", "B h4", white=("emergency_thrusters",))
     g.go("white", "a9", "attempt", dice=[4, 4])
     g.act("white", "retreat")
     assert g.moment == "RetreatWindow"
     g.refuses("white", "play", "emergency_thrusters", clause="12.3")
+    g = table("W c5", "B b6", "B d6", "B a7", "B e7", white=("emergency_thrusters",))
+    g.go("white", "c5", "attempt", dice=[4, 4])
+    assert g.moment == "RetreatWindow"
+    g.refuses("white", "play", "emergency_thrusters", clause="12.3")
+    g = table("W h2", "B c1", "B h8", white=("planetary_uprising",), blue=("emergency_thrusters",))
+    g.play("white", "planetary_uprising", "c1")
+    assert g.moment == "RetreatWindow" and g.asked() == ["blue"]
+    g.refuses("blue", "play", "emergency_thrusters", clause="12.3")
 
 
 @rule("galactic-warfare", "0.5", "12.11", "12.12.8")

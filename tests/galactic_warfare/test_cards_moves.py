@@ -236,9 +236,12 @@ def test_a_lock_stays_with_its_ship_through_a_warp_exchange() -> None:
 
 @rule("galactic-warfare", "12.3")
 def test_warp_exchange_needs_two_free_ships() -> None:
-    """One free ship and an invader are not enough."""
+    """One free ship and an invader are not enough; a ship is not exchanged with itself."""
     g = table("W c5", "W d10", "B h8", white=("warp_exchange",))
     g.refuses("white", "play", "warp_exchange", "c5", "d10", clause="12.3")
+    g = table("W c5", "W h2", "B h8", white=("warp_exchange",))
+    g.refuses("white", "play", "warp_exchange", "c5", "c5", clause="12.3")
+    assert g.options("white", "play") == [["play", "warp_exchange", "h2", "c5"]]
 
 
 @rule("galactic-warfare", "12.11", "12.12.15")

@@ -59,7 +59,7 @@ def test_every_deal_that_fits_is_equally_likely(case: str) -> None:
     assert set(seen) == set(deals)
     freedom = len(deals) - 1
     chi_square = sum((seen[deal] - each) ** 2 / each for deal in deals)
-    assert chi_square <= freedom + 4 * (2 * freedom) ** 0.5
+    assert chi_square <= freedom + 4 * (2 * freedom) ** 0.5 + 8  # beyond the 99.99th percentile
 
 
 @pytest.mark.parametrize(

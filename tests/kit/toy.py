@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from attic.kit.advice import Advice
-from attic.kit.chance import Chance
+from attic.kit.chance import Chance, Seeded
 from attic.kit.game import Choice, Game, Texts
 from attic.kit.news import EVERYONE, News
+from attic.kit.record import Record
+from attic.kit.replay import seeded_header, seeded_key
 from attic.kit.scene import Line, Prompt, Scene
 from attic.kit.state import Outcome, Proposal, Refusal, State, Step, copy_stack
 from attic.kit.steps import NEXT, Collect, Floor, Window
@@ -135,7 +137,7 @@ class Market(Step[Toy]):
 
 def opened(moment: int) -> Step[Toy]:
     """The step that a market opens."""
-    steps: list[Step[Toy]] = [Auction([0, 1, 2], 0, 0, NEXT), Ballot([1, 2], [[], []], 1), Council([1, 2], 0)]
+    steps: list[Step[Toy]] = [Auction([0, 1, 2], 0, 0, NEXT), Ballot([0, 1, 2], [[], [], []], 1), Council([1, 2], 0)]
     return steps[moment]
 
 
@@ -308,3 +310,19 @@ GAME = Game(
         Choice("goal", (1, 2), "how many points"),
     ),
 )
+
+
+def record(seed: int = 1, *decisions: str) -> Record:
+    """A running game after these decisions, such as `"ann use 1"`."""
+    made = Record(GAME, None, {}, list(NAMES), seeded_header(seed), seeded_key(seed), Seeded(seed))
+    for decision in decisions:
+        say(made, decision)
+    return made
+
+
+def say(to: Record, decision: str) -> dict[str, Any]:
+    """One decision, written in one line; `undo` takes the last one back."""
+    name, *words = decision.split()
+    if words == ["undo"]:
+        return to.undo(to.seat(name))
+    return to.decide(to.seat(name), [int(word) if word.isdigit() else word for word in words])

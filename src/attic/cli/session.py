@@ -46,7 +46,7 @@ class Session:
         self.table = table
         self.game = table.game
         self.console = console
-        self.ask = ask
+        self.keyboard = ask
         self.people = [seat for seat, bot in enumerate(table.bots) if bot is None]
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self.told: dict[int | None, int] = {}
@@ -78,7 +78,10 @@ class Session:
             self.table.act(seat, ["pass"])
             return
         if self.viewer != seat:
+            self.typed = []
             self.curtain(seat)
+        if len(meant(options, self.typed).options) != 1:
+            self.typed = []  # the rest of a click path serves the next decision or none
         if not self.typed:
             self.tell(seat)
             self.show_board(seat, options)
@@ -115,8 +118,12 @@ class Session:
 
     def read(self, seat: int) -> list[str]:
         """One typed line as words."""
+        return self.ask(f"{self.table.record.names[seat]}> ").split()
+
+    def ask(self, question: str) -> str:
+        """What is typed; the end of input is a wish to leave."""
         try:
-            return self.ask(f"{self.table.record.names[seat]}> ").split()
+            return self.keyboard(question)
         except EOFError:
             raise Leave from None
 

@@ -99,7 +99,7 @@ class Screen:
         heads = Text("   " + "".join(name.center(CELL) for name in columns), self.words("quiet"))
         lines = [heads]
         for row, y in enumerate(place.ys):
-            line = Text(f"{rows[row]:>2} ", self.words("quiet"))
+            line = Text().append(f"{rows[row]:>2} ", self.words("quiet"))
             for x in place.xs:
                 line.append(self.cell(at.get((x, y)), tokens))
             line.append(f" {rows[row]}", self.words("quiet"))
@@ -170,7 +170,7 @@ class Screen:
     def pile(self, zone: Zone) -> Text:
         """A pile or a hidden hand: its name, its size and its top card."""
         count = zone.hidden + sum(card.count for card in zone.cards)
-        line = Text(f"  {zone.name}: {count}", self.words("quiet"))
+        line = Text().append(f"  {zone.name}: {count}", self.words("quiet"))
         if zone.cards and zone.kind == "pile":
             line.append(f", {zone.cards[0].name} on top", self.words("ink"))
         return line

@@ -6,7 +6,7 @@ and the standalone SVG all show the same scene.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 
@@ -132,7 +132,19 @@ class Scene:
 
     def plain(self) -> dict[str, Any]:
         """As JSON data."""
-        return asdict(self)
+        made = plain(self)
+        assert isinstance(made, dict)
+        return made
+
+
+def plain(value: object) -> object:
+    """Any part of a scene, a line, a prompt or an option as JSON data."""
+    if isinstance(value, tuple):
+        return [plain(item) for item in value]
+    fields = getattr(value, "__dataclass_fields__", None)
+    if fields is None:
+        return value
+    return {name: plain(getattr(value, name)) for name in fields}
 
 
 @dataclass(frozen=True)

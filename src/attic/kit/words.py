@@ -36,6 +36,9 @@ class Kind:
             raise ValueError(f"{name}: {self.limit} names do not fit into twelve bits")
         self._index = {word: i for i, word in enumerate(names)}
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Kind, (self.name, self.names, self.limit)
+
     def index(self, word: object) -> int:
         """The number of a name; plain numbers stand for themselves."""
         if self.names:

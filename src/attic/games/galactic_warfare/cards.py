@@ -368,11 +368,11 @@ def steal_card(s: GalacticWarfare, seat: i64, chance: Chance) -> None:
 
 def probe_hand(s: GalacticWarfare, seat: i64) -> None:
     """The whole enemy hand is seen by the prober alone. Rule 15.4"""
+    s.show(EVERYONE, PROBED, seat)
     hand = s.hands[1 - seat]
     card: i64
     for card in range(len(hand.counts)):
         s.known[seat * len(hand.counts) + card] = hand.counts[card]
-    s.show(EVERYONE, PROBED, seat)
     if s.events is not None:
         s.show_list(only(seat), PROBED_CARDS, [int(seat), *hand.items()])
     s.push(ProbeDiscard(seat))

@@ -27,14 +27,14 @@ PALETTE: Final = {
     "blue": "#2f7dff",
     "dark_square": "#0a1226",
     "light_square": "#3a4768",
+    "border": "#515660",  # the lightest that the darkened border becomes over a planet
 }
 # Words and what they stand on, beyond the pairs that every scene has.
-TEXT_ON: Final = (("quiet", "dark_square"), ("ink", "dark_square"))
+TEXT_ON: Final = (("quiet", "dark_square"), ("ink", "dark_square"), ("lit", "dark_square"), ("ink", "border"))
 
 WIDTH: Final = 560.0
 HEIGHT: Final = 680.0
 HALF: Final = 30.0  # half a square
-MARGIN: Final = 40.0
 BATTLE_WIDTH: Final = 420.0
 BATTLE_HEIGHT: Final = 190.0
 FONT: Final = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif"
@@ -126,15 +126,16 @@ def zophroid() -> str:
 def squares() -> str:
     """Dark squares for ships, light ones between them; those of the home planets are seen through."""
     out: list[str] = []
+    light, dark = PALETTE["light_square"], PALETTE["dark_square"]
     for name, x, y in BOARD.light:
         opacity = "0.34" if name[1:] in ("1", "10") else "0.62"
-        out.append(f'<rect x="{x - 30}" y="{y - 30}" width="60" height="60" fill="#3a4768" opacity="{opacity}"/>')
+        out.append(f'<rect x="{x - 30}" y="{y - 30}" width="60" height="60" fill="{light}" opacity="{opacity}"/>')
     for i, _ in enumerate(BOARD.names):
         x, y = BOARD.x[i], BOARD.y[i]
         home = BOARD.home[i]
-        edge = "#2c4a8c" if home < 0 else ("#f4f6ff", "#6db3ff")[home]
+        edge = "#2c4a8c" if home < 0 else PALETTE[("white", "accent")[home]]
         out.append(
-            f'<rect x="{x - 29}" y="{y - 29}" width="58" height="58" rx="4" fill="#0a1226" fill-opacity="0.82"'
+            f'<rect x="{x - 29}" y="{y - 29}" width="58" height="58" rx="4" fill="{dark}" fill-opacity="0.82"'
             f' stroke="{edge}" stroke-width="{1 if home < 0 else 2}"/>'
         )
     return "".join(out)
@@ -144,8 +145,8 @@ def letters() -> str:
     """Columns and rows, on all four sides, on a darkened border."""
     border = "M0 0H560V680H0ZM40 40V640H520V40Z"
     out = [
-        f'<path d="{border}" fill="#05070e" fill-opacity="0.66"/>'
-        f'<g font-family="{FONT}" font-size="14" fill="#f2f5ff" text-anchor="middle">'
+        f'<path d="{border}" fill="{PALETTE["ground"]}" fill-opacity="0.66"/>'
+        f'<g font-family="{FONT}" font-size="14" fill="{PALETTE["ink"]}" text-anchor="middle">'
     ]
     for i, letter in enumerate(COLUMNS):
         out += [f'<text x="{70 + 60 * i}" y="{y}">{letter}</text>' for y in (28, 662)]
@@ -165,7 +166,7 @@ def frontiers() -> str:
 
 def board() -> str:
     """Everything below the ships."""
-    space = f'<rect width="{number(WIDTH)}" height="{number(HEIGHT)}" fill="#05070e"/>'
+    space = f'<rect width="{number(WIDTH)}" height="{number(HEIGHT)}" fill="{PALETTE["ground"]}"/>'
     return space + stars() + molka() + earth() + squares() + zophroid() + letters() + frontiers()
 
 

@@ -196,8 +196,9 @@ def battle_pane(view: GalacticWarfareView, battle: BattleView) -> Pane:
         name=f"Battle on {battle.target}",
         width=BATTLE_WIDTH,
         height=BATTLE_HEIGHT,
-        drawing=f'<rect width="{number(BATTLE_WIDTH)}" height="{number(BATTLE_HEIGHT)}" fill="#0a1226"/>'
-        f'<path d="M20 95H400" stroke="#2c3a5e"/><g font-family="{FONT}" fill="#f2f5ff">{"".join(words)}</g>',
+        drawing=f'<rect width="{number(BATTLE_WIDTH)}" height="{number(BATTLE_HEIGHT)}"'
+        f' fill="{PALETTE["dark_square"]}"/><path d="M20 95H400" stroke="{PALETTE["line"]}"/>'
+        f'<g font-family="{FONT}" fill="{PALETTE["ink"]}">{"".join(words)}</g>',
         symbols=SYMBOLS + DICE,
         anchors=tuple(anchors),
         tokens=tuple(tokens),
@@ -223,9 +224,10 @@ def battle_words(battle: BattleView, at: int, y: float, role: str) -> str:
     """The words beside the dice of one side."""
     total = str(battle.totals[at]) if battle.dice[at] else "–"
     bonus = f"+{battle.bonus[at]}" if battle.bonus[at] else ""
-    out = f'<text x="20" y="{number(y - 32)}" font-size="13" fill="#a9b6d6">{role}</text>'
+    quiet, lit = PALETTE["quiet"], PALETTE["lit"]
+    out = f'<text x="20" y="{number(y - 32)}" font-size="13" fill="{quiet}">{role}</text>'
     if bonus:
-        out += f'<text x="362" y="{number(y - 18)}" font-size="14" fill="#ffd166" text-anchor="end">{bonus}</text>'
+        out += f'<text x="362" y="{number(y - 18)}" font-size="14" fill="{lit}" text-anchor="end">{bonus}</text>'
     return out + f'<text x="400" y="{number(y + 10)}" font-size="28" font-weight="700" text-anchor="end">{total}</text>'
 
 

@@ -25,6 +25,7 @@ from attic.kit.scene import Line, Mark
 Words = list[str | int]
 Tale = Callable[[GalacticWarfareView, Words, str], Line]
 DRAWS: Final = "14.5"
+GRIDLOCK: Final = "10.5"
 
 # Events that one sentence tells: numbers are places of the event's words, see `spoken`.
 SENTENCES: Final = {
@@ -34,6 +35,7 @@ SENTENCES: Final = {
     "touch_void": "The ship on {1} has no move any more, so {0}'s touch is void.",
     "called_off": "The attack is called off; {0}'s ship stays on {1}.",
     "retreated": "{0}'s ship retreats from {1} to {2}.",
+    "put back": "{0}'s ship retreats to {2}, the square it came from.",
     "lost": "{planet} is full: {0}'s ship from {1} is out of play.",
     "held": "{0}'s ship holds its position on {1}.",
     "stayed": "{0}'s stuck ship stays on {1}.",
@@ -77,6 +79,8 @@ def plain(kind: str, w: Words, clause: str) -> Line:
     """An event of the table above, with its squares marked."""
     side = str(w[0])
     known = side in SIDES
+    if kind == "retreated" and w[1] == w[2]:
+        kind = "put back"
     sentence = SENTENCES[kind].format(
         *(spoken(word) for word in w),
         rival=name(other(side)) if known else "",
@@ -84,9 +88,9 @@ def plain(kind: str, w: Words, clause: str) -> Line:
         seat=name(SIDES[w[0]]) if isinstance(w[0], int) else "",
     )
     squares = [word for word in w if word in BOARD.names]
-    if kind in WAYS and squares[0] != squares[1]:
+    if kind in WAYS:
         return Line(sentence, clause, (way(*squares),))
-    return Line(sentence, clause, at(*squares))
+    return Line(sentence, clause, at(*dict.fromkeys(squares)))
 
 
 def spoken(word: str | int) -> str:
@@ -141,9 +145,19 @@ def moved(view: GalacticWarfareView, w: Words, clause: str) -> Line:
 
 def attempted(view: GalacticWarfareView, w: Words, clause: str) -> Line:
     """Two dice for a stuck or blocked ship. Rules 10.3, 10.5"""
-    side, square, first, second = name(str(w[0])), w[1], w[2], w[3]
+    side, square, first, second = str(w[0]), str(w[1]), w[2], w[3]
     result = "doubles, the way home is open" if first == second else "no doubles, it stays"
-    return Line(f"{side} rolls {first} and {second} for the ship on {square}: {result}.", clause, at(square))
+    sentence = f"{name(side)} rolls {first} and {second} for the ship on {square}: {result}."
+    return Line(sentence, clause if stuck(view, square, side) else GRIDLOCK, at(square))
+
+
+def stuck(view: GalacticWarfareView, square: str, side: str) -> bool:
+    """Do friends hold every square ahead, in the enemy's home planet? Rule 10.1"""
+    seat, here, count = SIDES.index(side), BOARD.names.index(square), len(BOARD.names)
+    steps = [BOARD.step[(2 * seat + hand) * count + here] for hand in range(2)]
+    ahead = [BOARD.names[step] for step in steps if step >= 0]
+    friends = [ship.square for ship in view.ships if ship.side == side]
+    return all(invades(goal, side) and goal in friends for goal in ahead)
 
 
 # ---- battles
@@ -160,9 +174,9 @@ def rolled(view: GalacticWarfareView, w: Words, clause: str) -> Line:
     side, bonus, faces = str(w[0]), int(w[1]), [int(face) for face in w[2:]]
     shown = " + ".join(str(face) for face in faces)
     if bonus:
-        shown += f" and adds {bonus}"
-    if bonus or len(faces) > 1:
-        shown += f": {sum(faces) + bonus}"
+        shown += f" and adds {bonus}: {sum(faces) + bonus} in all"
+    elif len(faces) > 1:
+        shown += f" = {sum(faces)}"
     # The attacker rolls first; the other's dice still lie from before, unless a card has only these rolled again.
     alone = 0 if side == view.active and view.pending is None else -1
     verdict = f"{name(other(side))} is still to roll." if alone == 0 else standing(view)

@@ -63,7 +63,7 @@ ASKING: Final = {
     "AcceptRetreat": "Doubles: your stuck ship on {touched} may retreat, or stay where it is.",
     "AcceptRetreat to nowhere": "Doubles, but your home planet is full: a retreat loses your ship on {touched}, "
     "or it stays.",
-    "RetreatSquare": "{rival}'s ship on {retreating} must retreat: choose its square in {planet}.",
+    "RetreatSquare": "{rival}'s ship on {retreating} must retreat: choose its square on {planet}.",
     "AfterMove": "Your move is done: play a card, or pass.",
     "AfterMove of the other": "{active} has moved: play a card, or pass.",
     "Reaction": "{rival} plays {card}: cancel it, or let it happen.",
@@ -81,7 +81,7 @@ WAITING: Final = {
     "AfterDice": "{totals}: cards may be played before the result counts.",
     "RetreatWindow": "The ship on {retreating} must retreat: a card may be played first.",
     "AcceptRetreat": "Doubles: {asked} decides whether the stuck ship on {touched} retreats.",
-    "RetreatSquare": "{asked} chooses where in {planet} the ship from {retreating} goes.",
+    "RetreatSquare": "{asked} chooses the square on {planet} for the ship from {retreating}.",
     "AfterMove": "{active} has moved: cards may be played.",
     "Reaction": "{card} is played: it may still be cancelled.",
     "ProbeDiscard": "{asked} studies {rival}'s hand.",
@@ -213,8 +213,8 @@ def touch_label(view: GalacticWarfareView, square: str) -> str:
 
 def move_label(view: GalacticWarfareView, square: str) -> str:
     """Where the touched ship goes, and in which way. Rules 6.1, 12.9"""
-    goal = f"into {planet(other(view.active))}, to {square}" if invades(square, view.active) else f"to {square}"
-    return f"{MOVES[move_kind(view, square)]} {goal}"
+    invasion = f" and invade {planet(other(view.active))}" if invades(square, view.active) else ""
+    return f"{MOVES[move_kind(view, square)]} to {square}{invasion}"
 
 
 def move_kind(view: GalacticWarfareView, square: str) -> str:

@@ -38,7 +38,7 @@ START_CHOSEN: Final[EventKind] = NEWS.event("start_chosen", SIDE, START_CHOICE, 
 TURN_BEGAN: Final[EventKind] = NEWS.event("turn_began", SIDE, NUMBER, clause="5.1")
 PLAYED: Final[EventKind] = NEWS.event("played", SIDE, CARD, rest=SQUARE, clause="12.4", discloses=True)
 CANCELLED: Final[EventKind] = NEWS.event("cancelled", SIDE, CARD, clause="12.6")
-TOUCHED: Final[EventKind] = NEWS.event("touched", SIDE, SQUARE, clause="13.1")
+TOUCHED: Final[EventKind] = NEWS.event("touched", SIDE, SQUARE, clause="13.1", discloses=True)
 TOUCH_VOID: Final[EventKind] = NEWS.event("touch_void", SIDE, SQUARE, clause="13.5")
 MOVED: Final[EventKind] = NEWS.event("moved", SIDE, SQUARE, SQUARE, MOVE_KIND, clause="6.1")
 ATTACKED: Final[EventKind] = NEWS.event("attacked", SIDE, SQUARE, SQUARE, clause="7.1")

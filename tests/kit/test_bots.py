@@ -1,0 +1,171 @@
+"""Bots: they know the kit only, and only what their seat knows."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from attic import games
+from attic.bots.driver import play_out
+from attic.bots.greedy import GreedyBot
+from attic.bots.random import Bot, RandomBot
+from attic.bots.registry import LEVELS, UnknownBot, make
+from attic.kit.advice import Advice
+from attic.kit.chance import Chance, Never, Seeded
+from attic.kit.digest import digest
+from attic.kit.playout import playout, random_step
+from attic.kit.state import Outcome, State
+
+FOUR = games.get("connect-four")
+WARS = games.get("galactic-warfare")
+
+
+def after(columns: str) -> State:
+    """Connect four after these drops."""
+    state = FOUR.new(None, None, Never())
+    for column in columns:
+        state.apply(state.deciders()[0], FOUR.words.encode(["drop", column]), Never())
+    return state
+
+
+def chosen(bot: Bot, state: State, seed: int) -> str:
+    action = bot.choose(state, state.deciders()[0], Seeded(seed))
+    return str(FOUR.words.decode(int(action))[1])
+
+
+def test_a_random_bot_covers_all_options_evenly() -> None:
+    state = after("aaaaaa")
+    seen = Counter(chosen(RandomBot(), state, seed) for seed in range(1200))
+    assert set(seen) == set("bcdefg")
+    assert all(150 < n < 250 for n in seen.values())
+
+
+@pytest.mark.parametrize(
+    ("columns", "winning"),
+    [
+        ("ababab", "a"),  # upright
+        ("aabbcc", "d"),  # level
+        ("abbcdcccdd", "d"),  # slanting
+        ("caeaeag", "a"),  # for yellow
+    ],
+)
+def test_a_greedy_bot_takes_a_win_that_is_there(columns: str, winning: str) -> None:
+    state = after(columns)
+    assert [column for column in "abcdefg" if wins_by(state, column)] == [winning]
+    for seed in range(20):
+        assert chosen(make("greedy", FOUR), state, seed) == winning
+
+
+def wins_by(state: State, column: str) -> bool:
+    seat = state.deciders()[0]
+    action = FOUR.words.encode(["drop", column])
+    if action not in state.options(seat):
+        return False
+    world = state.copy()
+    world.apply(seat, action, Never())
+    return world.outcome is not None and world.outcome.winners == [seat]
+
+
+def test_a_greedy_bot_tells_equal_options_apart_by_chance() -> None:
+    seen = Counter(chosen(make("greedy", FOUR), after(""), seed) for seed in range(300))
+    assert set(seen) == set("abcdefg")
+
+
+def test_a_greedy_bot_takes_a_single_option_without_thinking() -> None:
+    """Not even its own chance is consulted."""
+    state = WARS.new(None, None, Seeded(3))
+    chance = Seeded(4)
+    for _ in range(3000):
+        seat = state.deciders()[0]
+        options = state.options(seat)
+        if len(options) == 1:
+            assert make("greedy", WARS).choose(state, seat, Never()) == options[0]
+            return
+        random_step(state, chance)
+    raise AssertionError("no forced decision")
+
+
+def test_a_greedy_bot_does_not_cheat() -> None:
+    """It chooses the same on the true state and on what its seat takes for the true state."""
+    bot = make("greedy", WARS)
+    compared = seed = 0
+    while compared < 200:
+        seed += 1
+        chance = Seeded(seed, 77)
+        state = WARS.new(None, None, chance)
+        playout(state, chance, seed * 7 % 120)
+        while state.outcome is None and compared < 200:
+            seat = state.deciders()[0]
+            sample = state.sample(seat, Seeded(seed, compared))
+            if len(state.options(seat)) > 1 and digest(sample) != digest(state):
+                mine, imagined = (bot.choose(world, seat, Seeded(compared)) for world in (state, sample))
+                assert mine == imagined
+                compared += 1
+            playout(state, chance, 23)
+
+
+def test_bots_leave_the_state_alone() -> None:
+    state = WARS.new(None, None, Seeded(6))
+    for level in LEVELS:
+        before = digest(state)
+        seat = state.deciders()[0]
+        assert make(level, WARS).choose(state, seat, Seeded(1)) in state.options(seat)
+        assert digest(state) == before
+
+
+def test_an_unknown_level_is_refused_with_those_there_are() -> None:
+    with pytest.raises(UnknownBot, match=r"no bot 'oracle' \(bots: random, greedy\)"):
+        make("oracle", FOUR)
+
+
+def test_a_greedy_bot_beats_a_random_one_far_more_often_than_not() -> None:
+    won = 0
+    for seed in range(30):
+        state = after("")
+        minds: list[Chance] = [Seeded(seed, 1), Seeded(seed, 2)]
+        bots = [make("greedy", FOUR), make("random", FOUR)]
+        if seed % 2:
+            bots.reverse()
+        play_out(state, bots, Never(), minds, 100)
+        assert state.outcome is not None
+        won += state.outcome.winners == [seed % 2]
+    assert won > 20
+
+
+def test_the_driver_stops_after_so_many_decisions() -> None:
+    state = after("")
+    bots: list[Bot] = [RandomBot(), RandomBot()]
+    assert play_out(state, bots, Never(), [Seeded(1), Seeded(2)], 5) == 5
+    assert state.outcome is None and state.deciders() == [1]
+
+
+class First(Bot):
+    """An outsider's bot: the first option, always."""
+
+    def choose(self, s: State, seat: int, chance: Chance) -> int:
+        return s.options(seat)[0]
+
+
+class Middle(Advice):
+    """An outsider's advice: the middle column is everything."""
+
+    def value(self, s: State, seat: int) -> float:
+        return 1.0 if s.parts()[3][3] else 0.0  # type: ignore[index]
+
+
+def test_outsiders_bots_and_advice_play_too() -> None:
+    """Interpreted subclasses of the compiled classes."""
+    state = after("")
+    first: list[Bot] = [First(), First()]
+    assert play_out(state, first, Never(), [Never(), Never()], 10) == 10
+    assert chosen(GreedyBot(Middle(), 1), after("a"), 5) == "d"
+
+
+def test_plain_advice_knows_outcomes_only() -> None:
+    state = after("")
+    assert Advice().value(state, 0) == 0.5
+    state.outcome = Outcome([1], "four", "3.1")
+    assert (Advice().value(state, 0), Advice().value(state, 1)) == (0.0, 1.0)
+    state.outcome = Outcome([], "full", "3.2")
+    assert Advice().value(state, 0) == 0.5

@@ -1,0 +1,92 @@
+"""The benchmarks run, say what they must say, and compare engines that play the same game."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from bench import builds, connect_four, run
+
+TINY = run.Sizes(1, 3, 1, 3, builds.BuildSizes(rounds=1, seconds=0.001, same_games=2), instructions=False)
+
+
+@pytest.fixture(scope="module")
+def report() -> dict[str, Any]:
+    """A tiny run on a machine without the other engines."""
+    patch = pytest.MonkeyPatch()
+    patch.setattr(connect_four, "peer", absent)
+    patch.setattr(run, "QUICK", TINY)
+    printed: list[str] = []
+    patch.setattr("builtins.print", lambda *words, **_: printed.append(str(words[0])))
+    try:
+        assert run.main(["--quick", "--json"]) == 0, printed
+    finally:
+        patch.undo()
+    found: dict[str, Any] = json.loads(printed[0])
+    return found
+
+
+def absent(name: str) -> Any | None:
+    """No other engine is installed."""
+    return None
+
+
+def test_the_report_names_the_machine_and_every_section(report: dict[str, Any]) -> None:
+    assert set(report) == {"machine", "connect_four", "builds", "instructions", "notes"}
+    assert set(report["machine"]) == {"python", "compiled", "cores"}
+    assert report["instructions"] is None
+
+
+def test_without_the_other_engines_the_kit_is_still_measured(report: dict[str, Any]) -> None:
+    section = report["connect_four"]
+    assert section["kit"]["games"] == 3
+    assert section["kit"]["moves"] >= 3 * 7
+    assert section["kit"]["steps_per_s"] > 0
+    assert section["agreement"] is None
+    assert set(section["ratios"].values()) == {None}
+    assert any("[bench]" in note for note in report["notes"])
+
+
+@pytest.mark.parametrize("game", builds.GAMES)
+def test_every_game_is_measured_and_both_builds_play_it_alike(report: dict[str, Any], game: str) -> None:
+    entry = report["builds"][game]
+    assert entry["pure_per_s"] > 0
+    assert entry["copies"]["pure_per_s"] > 0
+    assert entry["samples"]["pure_per_s"] > 0
+    if report["machine"]["compiled"]:
+        assert entry["same_games"] is True
+        assert entry["compiled_per_s"] > 0
+    else:
+        assert entry["same_games"] is None
+        assert entry["ratio"] is None
+
+
+def test_builds_that_differ_fail_the_run() -> None:
+    entry = {"same_games": False, "first_difference": 4}
+    found = run.failures({"builds": {"chess": entry}, "connect_four": {"agreement": None}})
+    assert found == ["chess: the builds play different games, first with seed 4"]
+
+
+def test_figures_are_kept_on_request(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "RESULTS", tmp_path / "results")
+    path = run.save({"machine": {"cores": 2}})
+    assert json.loads(path.read_text()) == {"machine": {"cores": 2}}
+
+
+def test_the_interpreted_worker_is_interpreted() -> None:
+    assert builds.environment(pure=True)["ATTIC_PURE"] == "1"
+    assert "ATTIC_PURE" not in builds.environment(pure=False)
+    with builds.Build(pure=True) as build:
+        assert not build.compiled
+
+
+@pytest.mark.skipif("openspiel" in connect_four.missing(), reason="OpenSpiel is not installed")
+def test_the_kit_and_openspiel_allow_the_same_moves_and_name_the_same_winners() -> None:
+    assert connect_four.agreement(100) == {"games": 100, "same": True}
+
+
+def test_without_openspiel_there_is_no_agreement_to_speak_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connect_four, "peer", absent)
+    assert connect_four.agreement(1) is None
+    assert list(connect_four.engines()) == ["kit"]

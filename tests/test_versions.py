@@ -1,0 +1,49 @@
+"""Old logs keep their meaning: data, rules versions and stored games."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from attic import games
+from attic.kit.log import read
+from attic.kit.replay import replay
+
+FIXTURES = Path(__file__).parent / "fixtures"
+VERSIONS: dict[str, dict[str, str]] = json.loads((FIXTURES / "versions.json").read_text(encoding="utf-8"))
+STORED = sorted((FIXTURES / "games").glob("*.log"))
+GAMES = [*games.SHELF, *games.TOYS]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_changed_data_raises_the_rules_version(game_id: str) -> None:
+    """A new version gets a new line in versions.json; the lines of old versions stay."""
+    game = games.get(game_id)
+    known = VERSIONS[game_id]
+    assert str(game.rules_version) in known, "versions.json does not know this version"
+    assert known[str(game.rules_version)] == game.data_hash, "the data changed without a raised RULES_VERSION"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_version_is_left_out(game_id: str) -> None:
+    newest = games.get(game_id).rules_version
+    assert [int(version) for version in VERSIONS[game_id]] == list(range(1, newest + 1))
+
+
+def test_versions_of_unknown_games_are_not_kept() -> None:
+    assert sorted(VERSIONS) == sorted(GAMES)
+
+
+@pytest.mark.parametrize("game_id", games.SHELF)
+def test_every_game_of_the_shelf_has_a_stored_game(game_id: str) -> None:
+    assert game_id in {read(path).header["game"] for path in STORED}
+
+
+@pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
+def test_stored_games_replay_with_every_die_and_digest_verified(path: Path) -> None:
+    log = read(path)
+    assert log.end is not None, "a stored game is a whole one"
+    record = replay(games.get(log.header["game"]), log, verify=True)
+    assert record.log == log

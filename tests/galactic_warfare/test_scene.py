@@ -187,7 +187,8 @@ def test_seats_and_meters_count_invaders() -> None:
     shown = scene(table("W b10", "W d10", "W c5", "B g9"))
     assert shown.seats[0].facts[:2] == ("3 ships", "2 of 4 invaders")
     assert [(meter.name, meter.value, meter.most) for meter in shown.meters] == [
-        ("White on Molka", 2, 4), ("Blue on Earth", 0, 4),
+        ("White on Molka", 2, 4),
+        ("Blue on Earth", 0, 4),
     ]
 
 

@@ -215,6 +215,7 @@ def test_a_stuck_ship_comes_before_a_gridlock_attempt() -> None:
 def test_a_granted_attack_under_cease_fire_still_prevents_the_gridlock() -> None:
     """Rear Guns would reach b4; the Cease-Fire leaves a pass, no attempt."""
     g = table(*GRIDLOCK, "B b4", white=("rear_guns",), blue=("ceasefire",))
+    assert g.ways("white", "c5") == {"attempt"}
     g.play("white", "rear_guns")
     assert g.ways("white", "c5") == {"attack b4"}
     g.play("blue", "ceasefire")
@@ -229,6 +230,18 @@ def test_a_locked_ship_with_a_move_prevents_the_gridlock_of_the_others() -> None
     assert g.heard("passed_turn") == [["passed_turn", "white"]] and g.heard("attempted") == []
     g = table(*GRIDLOCK, "W a9", "W b10", blue=("tractor_lock",))
     g.play("blue", "tractor_lock", "a9")
+    assert g.heard("passed_turn") == [["passed_turn", "white"]] and g.heard("attempted") == []
+
+
+@rule("galactic-warfare", "10.5", "12.12.17")
+def test_a_locked_ship_with_a_granted_move_prevents_the_gridlock_of_the_others() -> None:
+    """Only c5 could step back; once it is locked a5 makes no attempt."""
+    blocked = ("W a5", "W c5", "W b4", "B b6", "B d6", "B a7", "B c7", "B e7", "B a3", "B c3")
+    g = table(*blocked, white=("reverse_thrusters",), blue=("tractor_lock",))
+    assert g.touchable("white") == ["a5", "c5"]
+    g.play("white", "reverse_thrusters")
+    assert g.touchable("white") == ["c5"]
+    g.play("blue", "tractor_lock", "c5")
     assert g.heard("passed_turn") == [["passed_turn", "white"]] and g.heard("attempted") == []
 
 

@@ -64,6 +64,19 @@ def test_blue_has_the_options_of_white_turned_round(card: str, pieces: tuple[str
         assert blue.ways("blue", turned(ship)) == ways
 
 
+@rule("galactic-warfare", "2.2", "12.12.15")
+def test_a_second_wave_reaches_both_corners() -> None:
+    """Blue's extra charge from b2 to a1, White's from g9 to h10."""
+    g = table("B b2", "B h8", "W e5", turn="blue", blue=("second_wave",))
+    g.go("blue", "h8", "move", "g7")
+    g.play("blue", "second_wave", "b2", "a1")
+    assert g.at("a1") == "B"
+    g = table("W g9", "W a3", "B e5", white=("second_wave",))
+    g.go("white", "a3", "move", "b4")
+    g.play("white", "second_wave", "g9", "h10")
+    assert g.at("h10") == "W"
+
+
 @rule("galactic-warfare", "2.2", "10.5", "12.12.16")
 @pytest.mark.parametrize("back", ["B b4", "B d4"])
 @pytest.mark.parametrize("active", ["white", "blue"])

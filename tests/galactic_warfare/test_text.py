@@ -222,8 +222,14 @@ def sample_words(name: str) -> list[str | int]:
     """Words for an event of this kind, as the game would make them."""
     kind = NEWS.kinds.get(name) or KIT_NEWS.kinds[name]
     plain: dict[str, str | int] = {
-        "side": "white", "square": "c5", "card": "hyperdrive", "choice": "first", "move_kind": "charge", "number": 7,
-        "die": 4, "seat": 0,
+        "side": "white",
+        "square": "c5",
+        "card": "hyperdrive",
+        "choice": "first",
+        "move_kind": "charge",
+        "number": 7,
+        "die": 4,
+        "seat": 0,
     }
     words: list[str | int] = [name, *(plain[k.name] for k in kind.kinds)]
     return words + ([plain[kind.rest.name]] if kind.rest is not None and name != "played" else [])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from pathlib import Path
 
@@ -108,8 +109,11 @@ def test_a_table_without_a_path_writes_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seed", [3, None])
-def test_a_game_saved_in_mid_battle_goes_on_to_the_same_end(path: Path, seed: int | None) -> None:
+def test_a_game_saved_in_mid_battle_goes_on_to_the_same_end(
+    path: Path, seed: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Seeded or fair: the same decisions lead to the same end as without the interruption."""
+    monkeypatch.setattr(os, "fsync", lambda descriptor: None)  # thousands of lines, and none of them precious
     table = Table.new("galactic-warfare", None, {}, PEOPLE, seed, path)
     play_into_a_battle(table, Seeded(50))
     saved = path.with_name("saved.log")

@@ -36,6 +36,7 @@ from attic.games.galactic_warfare.vocabulary import (
     WORDS,
 )
 from attic.games.galactic_warfare.winning import check_victory
+from attic.kit.bits import bit
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE, only
 from attic.kit.state import Refusal, Step
@@ -226,7 +227,7 @@ def carry_out(s: GalacticWarfare, seat: i64, effect: Effect, card: i64, a: i64, 
     elif verb == LOCK_SHIP:
         s.locked = a
     elif verb == CLOAK_SHIP:
-        s.cloaked |= 1 << a
+        s.cloaked |= bit(a)
     elif verb == EXPEL_INVADER:
         expel_invader(s, a)
     elif verb == CANCEL_CARD:

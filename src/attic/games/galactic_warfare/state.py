@@ -10,6 +10,7 @@ from attic.games.galactic_warfare.tables import BOARD, COUNT, HOME, HOME_SQUARES
 from attic.games.galactic_warfare.vocabulary import CARD
 from attic.kit.arr import vec
 from attic.kit.bag import Bag, Deck, make_bag
+from attic.kit.bits import bit
 from attic.kit.chance import Chance
 from attic.kit.state import Outcome, State, Step, copy_stack
 
@@ -215,7 +216,7 @@ class GalacticWarfare(State):
         self.ship[a] = 0
         self.under[a] = 0
         if (self.cloaked >> a) & 1:
-            self.cloaked = (self.cloaked & ~(1 << a)) | 1 << b
+            self.cloaked = (self.cloaked & ~bit(a)) | bit(b)
         if self.locked == a:
             self.locked = b
         if HOME[b] == 1 - side and HOME[a] != 1 - side:
@@ -228,7 +229,7 @@ class GalacticWarfare(State):
         self.ship[b], self.under[b] = ship, under
         cloak_a, cloak_b = (self.cloaked >> a) & 1, (self.cloaked >> b) & 1
         if cloak_a != cloak_b:
-            self.cloaked ^= 1 << a | 1 << b
+            self.cloaked ^= bit(a) | bit(b)
         if self.locked == a:
             self.locked = b
         elif self.locked == b:
@@ -238,7 +239,7 @@ class GalacticWarfare(State):
         """The square becomes vacant; marks of its ship end."""
         self.ship[sq] = 0
         self.under[sq] = 0
-        self.cloaked &= ~(1 << sq)
+        self.cloaked &= ~bit(sq)
         if self.locked == sq:
             self.locked = -1
 

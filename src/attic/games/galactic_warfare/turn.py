@@ -28,6 +28,7 @@ from attic.games.galactic_warfare.vocabulary import (
 )
 from attic.games.galactic_warfare.windows import AfterMove, BeforeMove, is_play, why_no_touch
 from attic.games.galactic_warfare.winning import check_standstill, check_victory
+from attic.kit.bits import bit
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE
 from attic.kit.state import Refusal, Step
@@ -101,7 +102,7 @@ def begin_turn(s: GalacticWarfare, side: i64) -> None:
     sq: i64
     for sq in range(N):
         if s.is_cloaked(sq) and s.ship[sq] == side + 1:
-            s.cloaked &= ~(1 << sq)
+            s.cloaked &= ~bit(sq)
     s.played[0] = 0
     s.played[1] = 0
     s.touched = -1

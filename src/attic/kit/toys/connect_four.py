@@ -24,7 +24,10 @@ DROP: Final[Verb] = WORDS.verb("drop", COLUMN)
 NEWS: Final = News()
 DROPPED: Final[EventKind] = NEWS.event("dropped", SIDE, COLUMN, clause="2.1")
 
-DROPS: Final[list[int]] = [int(DROP.pack(column)) for column in range(COLUMNS)]
+# The drops for each set of columns that are not full.
+CHOICES: Final[list[list[int]]] = [
+    [int(DROP.pack(column)) for column in range(COLUMNS) if open_columns >> column & 1] for open_columns in range(128)
+]
 
 
 class ConnectFour(State):
@@ -84,13 +87,13 @@ class Drop(Step[ConnectFour]):
     """A player drops a disc into a column that is not full. Rule 2.1"""
 
     def options(self, s: ConnectFour, seat: i64) -> list[int]:
-        out: list[int] = []
         height = s.height
+        open_columns: i64 = 0
         column: i64
         for column in range(COLUMNS):
             if height[column] < ROWS:
-                out.append(DROPS[column])
-        return out
+                open_columns |= 1 << column
+        return CHOICES[open_columns][:]
 
     def apply(self, s: ConnectFour, seat: i64, action: i64, chance: Chance) -> None:
         column = DROP.first(action)

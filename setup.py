@@ -16,9 +16,11 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).parent
 MODE = os.environ.get("ATTIC_COMPILE", "auto")
 
-KIT = ["bits", "words", "news", "chance", "bag", "state", "steps", "knowledge", "advice", "playout", "toys/connect_four"]
+KIT = [
+    "bits", "words", "news", "chance", "bag", "state", "steps", "knowledge", "advice", "playout", "toys/connect_four",
+]  # fmt: skip
 BOTS = ["random", "greedy", "driver"]
-# Not compiled: __init__ (the switch between the builds and the Game itself), view, scene, text and what they share, position.
+# Not compiled: __init__ (the switch between the builds, the Game itself) and whatever only shows or tells.
 GAMES = {
     "galactic_warfare": [
         "tables", "vocabulary", "state", "moving", "winning", "playing", "cards", "windows", "retreating", "fighting",

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import subprocess
+import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
 
+import attic
 from attic.cli.main import main
 from attic.table.table import Table
 
@@ -144,6 +149,29 @@ def test_coverage_names_no_uncited_clause(capsys: pytest.CaptureFixture[str]) ->
     assert result["uncited"] == [] and result["unknown"] == []
     assert result["cited"] == result["enforceable"] == result["clauses"] - len(result["definitional"])
     assert all(reason for reason in result["definitional"].values())
+
+
+def test_malformed_data_is_one_line_that_names_the_file(tmp_path: Path) -> None:
+    """A copy of the package with a broken card file."""
+    source = Path(attic.__file__).parent
+    shutil.copytree(source, tmp_path / "attic", ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    cards = tmp_path / "attic" / "games" / "galactic_warfare" / "data" / "cards.toml"
+    text = cards.read_text(encoding="utf-8")
+    for broken, complaint in [
+        (text.replace("copies = 6", "copies = ", 1), "cards.toml"),
+        (text.replace("copies = 6", 'copies = "six"', 1), "copies is not a whole number"),
+        (text.replace("copies = 6", "copies = 7", 1), "add up to 101 cards"),
+    ]:
+        cards.write_text(broken, encoding="utf-8")
+        done = subprocess.run(
+            [sys.executable, "-m", "attic.cli.main", "sim", "galactic-warfare"],
+            env={**os.environ, "PYTHONPATH": str(tmp_path), "ATTIC_PURE": "1"},
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+        )
+        assert (done.returncode, done.stdout) == (1, "")
+        assert done.stderr.count("\n") == 1 and complaint in done.stderr, done.stderr
 
 
 def test_an_existing_file_is_not_overwritten(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

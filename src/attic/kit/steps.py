@@ -1,4 +1,4 @@
-"""Steps that serve every game: windows, secret answers, a side acting together."""
+"""Steps that serve every game: stages, windows, secret answers, a side acting together."""
 
 from __future__ import annotations
 
@@ -14,6 +14,21 @@ from attic.kit.words import DONE, PASS
 NEXT: Final = 0  # the next seat in order
 AGAIN: Final = 1  # the same seat
 FROM_THE_FIRST: Final = 2  # the first seat in order
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Stages(Step[S]):
+    """Runs by itself, stage after stage; what needs an answer is pushed on top of it."""
+
+    def __init__(self, seat: i64, stage: i64) -> None:
+        super().__init__(seat)
+        self.stage: i64 = stage
+
+    def waits(self, s: S) -> bool:
+        return False
+
+    def parts(self) -> list[object]:
+        return [self.seat, self.stage]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -40,6 +40,7 @@ from attic.kit.bits import bit
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE, only
 from attic.kit.state import Refusal, Step
+from attic.kit.steps import Stages
 from attic.kit.words import PASS
 
 REACTION: Final[i64] = CARDS.windows.index("reaction")
@@ -97,18 +98,14 @@ def play_card(s: GalacticWarfare, seat: i64, action: i64) -> None:
     s.push(CardPlayed(seat, card, PLAY.second(action), PLAY.third(action), 0))
 
 
-class CardPlayed(Step[GalacticWarfare]):
+class CardPlayed(Stages[GalacticWarfare]):
     """The reaction, then the effects in order, then the discard pile. Rule 12.4"""
 
     def __init__(self, seat: i64, card: i64, first: i64, second: i64, stage: i64) -> None:
-        super().__init__(seat)
+        super().__init__(seat, stage)
         self.card: i64 = card
         self.first: i64 = first
         self.second: i64 = second
-        self.stage: i64 = stage
-
-    def waits(self, s: GalacticWarfare) -> bool:
-        return False
 
     def run(self, s: GalacticWarfare, chance: Chance) -> None:
         if self.stage == 0:

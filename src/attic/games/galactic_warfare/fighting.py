@@ -13,7 +13,7 @@ from attic.games.galactic_warfare.windows import AfterDice, AttackDeclared, Befo
 from attic.games.galactic_warfare.winning import check_victory
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE
-from attic.kit.state import Step
+from attic.kit.steps import Stages
 
 
 def declare_attack(s: GalacticWarfare, attacker: i64, target: i64, landing: i64) -> None:
@@ -23,15 +23,8 @@ def declare_attack(s: GalacticWarfare, attacker: i64, target: i64, landing: i64)
     s.push(Fight(s.active, 0))
 
 
-class Fight(Step[GalacticWarfare]):
+class Fight(Stages[GalacticWarfare]):
     """An attack from its declaration to its result. Rules 7.2-7.13"""
-
-    def __init__(self, seat: i64, stage: i64) -> None:
-        super().__init__(seat)
-        self.stage: i64 = stage
-
-    def waits(self, s: GalacticWarfare) -> bool:
-        return False
 
     def run(self, s: GalacticWarfare, chance: Chance) -> None:
         battle = s.battle
@@ -95,9 +88,6 @@ class Fight(Step[GalacticWarfare]):
         s.battle = None
         s.pop()
         check_victory(s, self.seat)
-
-    def parts(self) -> list[object]:
-        return [self.seat, self.stage]
 
 
 def home_dice(sq: i64, side: i64) -> i64:

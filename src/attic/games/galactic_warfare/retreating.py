@@ -22,6 +22,7 @@ from attic.games.galactic_warfare.winning import check_victory
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE
 from attic.kit.state import Refusal, Step
+from attic.kit.steps import Stages
 
 
 def begin_retreat(s: GalacticWarfare, sq: i64, lost_attack: bool) -> None:
@@ -33,15 +34,8 @@ def begin_retreat(s: GalacticWarfare, sq: i64, lost_attack: bool) -> None:
     s.push(Retreat(s.ship[sq] - 1, 0))
 
 
-class Retreat(Step[GalacticWarfare]):
+class Retreat(Stages[GalacticWarfare]):
     """The owner's window, then the opponent's choice of a square. Rules 9.1-9.4"""
-
-    def __init__(self, seat: i64, stage: i64) -> None:
-        super().__init__(seat)
-        self.stage: i64 = stage
-
-    def waits(self, s: GalacticWarfare) -> bool:
-        return False
 
     def run(self, s: GalacticWarfare, chance: Chance) -> None:
         if self.stage == 0:
@@ -62,9 +56,6 @@ class Retreat(Step[GalacticWarfare]):
                 retreat_to(s, squares[0])
             else:
                 s.push(RetreatSquare(1 - self.seat))
-
-    def parts(self) -> list[object]:
-        return [self.seat, self.stage]
 
 
 class RetreatSquare(Step[GalacticWarfare]):

@@ -32,6 +32,7 @@ from attic.kit.bits import bit
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE
 from attic.kit.state import Refusal, Step
+from attic.kit.steps import Stages
 
 FIRST, SECOND, DEFER = 0, 1, 2
 
@@ -64,15 +65,8 @@ class ChooseStart(Step[GalacticWarfare]):
         return [self.seat, self.deferred]
 
 
-class Turn(Step[GalacticWarfare]):
+class Turn(Stages[GalacticWarfare]):
     """The six steps of a turn in order. Rule 5.1"""
-
-    def __init__(self, seat: i64, stage: i64) -> None:
-        super().__init__(seat)
-        self.stage: i64 = stage
-
-    def waits(self, s: GalacticWarfare) -> bool:
-        return False
 
     def run(self, s: GalacticWarfare, chance: Chance) -> None:
         stage = self.stage
@@ -90,9 +84,6 @@ class Turn(Step[GalacticWarfare]):
         else:
             s.replace(Turn(1 - self.seat, 0))
             check_standstill(s)
-
-    def parts(self) -> list[object]:
-        return [self.seat, self.stage]
 
 
 def begin_turn(s: GalacticWarfare, side: i64) -> None:

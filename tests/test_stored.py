@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from attic.kit.log import read
 from attic.lab.stored import play_log, playthrough
+from attic.table.logfile import read
 from tests.fixtures.store import GAMES, PLAYTHROUGHS, STORED, TOLD
 
 

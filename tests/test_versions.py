@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from attic import games
-from attic.kit.log import read
 from attic.kit.replay import replay
+from attic.table.logfile import read
 
 FIXTURES = Path(__file__).parent / "fixtures"
 VERSIONS: dict[str, dict[str, str]] = json.loads((FIXTURES / "versions.json").read_text(encoding="utf-8"))

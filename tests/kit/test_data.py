@@ -149,7 +149,7 @@ def test_broken_data_is_refused_with_file_and_field(
 
 def test_a_home_square_that_is_not_on_the_board_is_refused(folder: Path) -> None:
     edit(folder / "board.toml", 'home_squares = ["a1"', 'home_squares = ["a0"')
-    with pytest.raises(BadData, match="^board.toml: unknown square 'a0'"):
+    with pytest.raises(BadData, match=r"^board.toml \[\[sides\]\] white: home_squares names unknown 'a0'"):
         tables.load(folder)
 
 

@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from attic.kit.log import HEADER_FIELDS, BadLog, Log, append, line, parse, read
+from attic.kit.log import HEADER_FIELDS, BadLog, Log, line, parse
+from attic.table.logfile import append, read, write
 
 from .toy import record
 
@@ -40,7 +41,7 @@ def damaged(change: Callable[[list[Row]], object]) -> str:
 def test_a_log_reads_back_as_it_was_written(tmp_path: Path) -> None:
     log = parse(text_of(rows()))
     assert len(log.entries) == 4 and log.end is not None
-    log.write(tmp_path / "game.log")
+    write(tmp_path / "game.log", log)
     assert read(tmp_path / "game.log") == log
 
 
@@ -121,7 +122,7 @@ def test_a_proposal_that_is_no_object_is_refused() -> None:
         del lines[1]["do"]
         lines[1]["propose"] = ["offer", 2]
 
-    with pytest.raises(BadLog, match="entry 1: propose is not an object"):
+    with pytest.raises(BadLog, match="entry 1: propose is not a form with values"):
         parse(damaged(change))
 
 

@@ -11,10 +11,11 @@ import pytest
 
 from attic.kit.chance import Chance, Seeded
 from attic.kit.digest import digest
-from attic.kit.log import BadLog, read
+from attic.kit.log import BadLog
 from attic.kit.record import Refused
 from attic.kit.replay import replay
 from attic.table import table as module
+from attic.table.logfile import read
 from attic.table.table import Table, key_file
 
 PEOPLE = ["one", "two"]
@@ -189,7 +190,7 @@ def test_a_broken_log_is_not_resumed(path: Path, text: str) -> None:
 
 
 def test_a_log_that_is_not_there_is_not_resumed(path: Path) -> None:
-    with pytest.raises(BadLog, match="game.log: cannot be read"):
+    with pytest.raises(BadLog, match="game.log: no such log"):
         Table.resume(path)
 
 

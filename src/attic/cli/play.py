@@ -14,7 +14,8 @@ from attic import games
 from attic.bots.registry import make
 from attic.cli.session import Leave, Session
 from attic.kit.game import BadOptions, Game
-from attic.kit.log import BadLog, read
+from attic.kit.log import BadLog
+from attic.table.logfile import read
 from attic.table.table import Table
 
 

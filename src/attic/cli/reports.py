@@ -20,11 +20,11 @@ from attic.cli.show import board
 from attic.kit import rulebook
 from attic.kit.asking import count_seen, frames
 from attic.kit.game import Game
-from attic.kit.log import read
 from attic.kit.replay import replay
 from attic.kit.svg import render
 from attic.lab.sim import plan
 from attic.lab.sim import simulate as simulate_games
+from attic.table.logfile import read
 
 ROOT = Path(__file__).parents[3]  # of a checkout
 

@@ -46,6 +46,13 @@ class Table:
             raise self.wrong(name, "is not a list of strings")
         return list(value)
 
+    def numbers(self, name: str) -> list[int]:
+        """A list of whole numbers."""
+        value = self._get(name)
+        if not isinstance(value, list) or not all(isinstance(x, int) and not isinstance(x, bool) for x in value):
+            raise self.wrong(name, "is not a list of whole numbers")
+        return list(value)
+
     def table(self, name: str) -> Table:
         """A table inside this one."""
         value = self._get(name)

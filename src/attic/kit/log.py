@@ -9,9 +9,7 @@ of chance it caused and a digest, and at the end the result.
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 FORMAT = 1
@@ -47,33 +45,10 @@ class Log:
             rows.append(self.end)
         return [line(row) for row in rows]
 
-    def write(self, path: Path) -> None:
-        """Write the whole log."""
-        path.write_text("".join(row + "\n" for row in self.lines()), encoding="utf-8")
-
 
 def line(row: dict[str, Any]) -> str:
     """One line of a log."""
     return json.dumps(row, separators=(",", ":"), ensure_ascii=False)
-
-
-def append(path: Path, row: dict[str, Any]) -> None:
-    """Add a line; it is on the disk when this returns."""
-    with path.open("a", encoding="utf-8") as file:
-        file.write(line(row) + "\n")
-        file.flush()
-        os.fsync(file.fileno())
-
-
-def read(path: Path) -> Log:
-    """A log from its file. Raises `BadLog` with one clear line."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise BadLog(f"{path}: no such log") from None
-    except (OSError, UnicodeDecodeError) as err:
-        raise BadLog(f"{path}: cannot be read ({err})") from None
-    return parse(text)
 
 
 def parse(text: str) -> Log:
@@ -121,10 +96,15 @@ def check_entry(row: dict[str, Any], number: int) -> None:
         raise BadLog(f"entry {number}: exactly one of do, propose, undo is needed")
     if "do" in row and not (isinstance(row["do"], list) and row["do"]):
         raise BadLog(f"entry {number}: do is not a list of words")
-    if "propose" in row and not isinstance(row["propose"], dict):
-        raise BadLog(f"entry {number}: propose is not an object")
+    if "propose" in row and not is_proposal(row["propose"]):
+        raise BadLog(f"entry {number}: propose is not a form with values")
     if "undo" in row and not isinstance(row["undo"], int):
         raise BadLog(f"entry {number}: undo does not name an entry")
     outcomes = row.get("chance", [])
     if not isinstance(outcomes, list) or not all(isinstance(x, (int, str)) for x in outcomes):
         raise BadLog(f"entry {number}: chance is not a list of outcomes")
+
+
+def is_proposal(value: object) -> bool:
+    """A form's name and an object of values."""
+    return isinstance(value, dict) and isinstance(value.get("form"), str) and isinstance(value.get("values"), dict)

@@ -147,7 +147,9 @@ class Record:
 
     def undoable(self, seat: int) -> int | None:
         """The number of the entry that this seat may take back now, if any."""
-        if not self.marks or self.marks[-1].seat != seat or self.marks[-1].barrier:
+        if self.state.outcome is not None or not self.marks:
+            return None
+        if self.marks[-1].seat != seat or self.marks[-1].barrier:
             return None
         return self._live()[-1]
 

@@ -68,6 +68,9 @@ def replay(game: Game, log: Log, upto: int | None = None, verify: bool = False, 
     script = source if verify and source is not None else Scripted(log.header["deal"])
     header = log.header
     try:
+        game.settle(header["players"], header["options"])
+        if len(header["seats"]) != header["players"]:
+            raise BadOptions(f"{len(header['seats'])} seats for {header['players']} players")
         record = Record(
             game, header["players"], header["options"], header["seats"], header["chance"], key or b"", script
         )
@@ -97,7 +100,7 @@ def play_entry(record: Record, entry: dict[str, Any], source: Chance | None, dig
             played = record.decide(seat, entry["do"], script)
         elif "propose" in entry:
             form = entry["propose"]
-            played = record.propose(seat, str(form.get("form")), dict(form.get("values") or {}), script)
+            played = record.propose(seat, form["form"], form["values"], script)
         else:
             played = record.undo(seat)
             if played["undo"] != entry["undo"]:

@@ -184,18 +184,31 @@ class Collect(Step[S]):
         s.replace(self.with_answers(answers))
 
     def redrawn(self, s: S, seat: int, chance: Chance) -> Collect[S]:
-        """For `sample`: what the others have answered is replaced by other legal answers."""
+        """For `sample`: what the others have answered is replaced by other legal answers.
+
+        Who still owes an answer stays the same.
+        """
         answers: list[list[int]] = []
         for i in range(len(self.asked)):
             given = self.answers[i]
-            if self.asked[i] != seat:
-                fresh: list[int] = []
-                while len(fresh) < len(given) and not self.complete(s, self.asked[i], fresh):
-                    choices = self.choices(s, self.asked[i], fresh)
-                    fresh = fresh + [choices[chance.below(len(choices))]]
-                given = fresh
+            if self.asked[i] != seat and given:
+                given = self.another(s, self.asked[i], given, chance)
             answers.append(given)
         return self.with_answers(answers)
+
+    def another(self, s: S, seat: i64, given: list[int], chance: Chance) -> list[int]:
+        """A random answer, complete if the given one is, else an unfinished one of at most its length."""
+        whole = self.complete(s, seat, given)
+        fresh: list[int] = []
+        while whole or len(fresh) < len(given):
+            if whole and self.complete(s, seat, fresh):
+                return fresh
+            choices = self.choices(s, seat, fresh)
+            longer = fresh + [choices[chance.below(len(choices))]]
+            if not whole and self.complete(s, seat, longer):
+                return fresh
+            fresh = longer
+        return fresh
 
     def parts(self) -> list[object]:
         return [self.asked, self.answers]

@@ -12,11 +12,12 @@ from attic.bots.random import Bot
 from attic.bots.registry import LEVELS, make
 from attic.kit.asking import count_seen, frames, options, prompt
 from attic.kit.chance import Chance, Fair, Seeded
-from attic.kit.log import BadLog, append, parse
+from attic.kit.log import BadLog, parse
 from attic.kit.record import Record, Refused
 from attic.kit.replay import fair_header, replay, seeded_header, seeded_key
 from attic.kit.scene import Frame, Option, Prompt
 from attic.kit.state import Refusal
+from attic.table.logfile import append, read_text
 
 
 class Table:
@@ -65,10 +66,7 @@ class Table:
     @classmethod
     def resume(cls, path: Path) -> Table:
         """A saved game at its last entry. Raises `BadLog`."""
-        try:
-            text = path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as err:
-            raise BadLog(f"{path}: cannot be read ({getattr(err, 'strerror', None) or err})") from None
+        text = read_text(path)
         log = parse(text)
         secret = None
         if log.header["chance"].get("kind") == "fair" and log.end is None:
@@ -76,7 +74,9 @@ class Table:
         record = replay(games.get(log.header["game"]), log, verify=True, secret=secret)
         if not text.endswith("\n"):  # a line that was cut off had not been acknowledged
             path.write_text(text[: text.rfind("\n") + 1], encoding="utf-8")
-        return cls(record, secret, path)
+        table = cls(record, secret, path)
+        table._end()
+        return table
 
     # ---- playing
 
@@ -89,12 +89,22 @@ class Table:
         self._write(self.record.undo(seat))
 
     def _write(self, entry: dict[str, Any]) -> None:
+        """Nothing counts before it is on disk: what could not be written has not happened."""
         if self.path is None:
             return
-        append(self.path, entry)
-        if self.record.state.outcome is not None and self.record.log.end is None:
-            append(self.path, self.record.finish(None if self.secret is None else self.secret.hex()))
-            key_file(self.path).unlink(missing_ok=True)
+        try:
+            append(self.path, entry)
+        except OSError:
+            self.record = Table.resume(self.path).record
+            raise
+        self._end()
+
+    def _end(self) -> None:
+        """A finished game gets its last line, and its secret leaves the key file for the log."""
+        if self.path is None or self.record.state.outcome is None or self.record.log.end is not None:
+            return
+        append(self.path, self.record.finish(None if self.secret is None else self.secret.hex()))
+        key_file(self.path).unlink(missing_ok=True)
 
     def bot_to_move(self) -> int | None:
         """The first decider, if a bot holds its seat."""

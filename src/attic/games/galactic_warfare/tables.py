@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from attic.kit.arr import vec
-from attic.kit.data import BadData, Table, read_toml
+from attic.kit.data import Table, read_toml
 
 SIDES: Final = ["white", "blue"]
 COLUMNS: Final = "abcdefgh"
@@ -40,7 +40,7 @@ class Board:
                 column, row = sq.number("column") + right, sq.number("row") + side
                 name = f"{COLUMNS[column - 1]}{row}" if 1 <= column <= 8 and 1 <= row <= ROWS else ""
                 self.step.append(index.get(name, -1))
-        self.check_links(squares, index)
+        self.check_links(squares)
         self.beside: list[int] = []  # two columns left, two columns right
         for right in (-2, 2):
             for sq in squares:
@@ -53,13 +53,13 @@ class Board:
         for side, entry in enumerate(data.tables("sides")):
             if entry.text("id") != SIDES[side]:
                 raise entry.wrong("id", f"should be {SIDES[side]}")
-            homes = [index[name] for name in entry.texts("home_squares")]
+            homes = [lookup(entry, "home_squares", self.names, name) for name in entry.texts("home_squares")]
             if len(homes) != constants.number("home_planet_dark_squares"):
                 raise entry.wrong("home_squares", f"lists {len(homes)} squares")
             self.home_squares.append(homes)
             for place in homes:
                 self.home[place] = side
-            near = [entry.number("home_row"), *entry.values["deployment_rows"]]
+            near = [entry.number("home_row"), *entry.numbers("deployment_rows")]
             for i, row in enumerate(self.rows):
                 if row in near:
                     self.zone[i] = side
@@ -69,10 +69,10 @@ class Board:
             if len(self.starts[side]) != constants.number("ships_per_side"):
                 raise data.wrong("sides", f"{SIDES[side]} has {len(self.starts[side])} starting squares")
 
-    def check_links(self, squares: list[Table], index: dict[str, int]) -> None:
+    def check_links(self, squares: list[Table]) -> None:
         """The printed neighbours are those of the grid, both ways."""
         for i, sq in enumerate(squares):
-            linked = sorted(index[name] for name in sq.texts("neighbours") if name in index)
+            linked = sorted(lookup(sq, "neighbours", self.names, name) for name in sq.texts("neighbours"))
             grid = sorted(self.step[d * len(squares) + i] for d in range(4) if self.step[d * len(squares) + i] >= 0)
             if linked != grid:
                 raise sq.wrong("neighbours", "differ from the grid")
@@ -116,7 +116,7 @@ class Effect:
 
     def __init__(self, cards: CardTable, entry: Table) -> None:
         self.verb: i64 = lookup(entry, "verb", cards.verbs, entry.text("verb"))
-        self.on_enemy = entry.has("side") and entry.text("side") == "enemy"
+        self.on_enemy = entry.has("side") and lookup(entry, "side", ["self", "enemy"], entry.text("side")) == 1
         self.n: i64 = entry.number("n") if entry.has("n") else 0
         self.move_kind: i64 = lookup(entry, "kind", cards.move_kinds, entry.text("kind")) if entry.has("kind") else -1
         self.dodge = entry.has("dodge") and entry.flag("dodge")
@@ -152,10 +152,7 @@ def sums(dice: int) -> list[int]:
 def load(folder: Path) -> tuple[Board, CardTable, Table]:
     """Board, cards and constants of a data folder. Raises `BadData`."""
     board = read_toml(folder / "board.toml")
-    try:
-        return Board(board), CardTable(read_toml(folder / "cards.toml")), board.table("constants")
-    except KeyError as err:
-        raise BadData(f"board.toml: unknown square {err}") from None
+    return Board(board), CardTable(read_toml(folder / "cards.toml")), board.table("constants")
 
 
 BOARD, CARDS, _CONSTANTS = load(Path(__file__).parent / "data")

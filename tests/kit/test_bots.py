@@ -86,9 +86,17 @@ def test_a_greedy_bot_takes_a_single_option_without_thinking() -> None:
     raise AssertionError("no forced decision")
 
 
-def test_a_greedy_bot_does_not_cheat() -> None:
+class Nosy(Advice):
+    """Values every difference between two states, hidden or not."""
+
+    def value(self, s: State, seat: int) -> float:
+        return int(digest(s)[:8], 16) / 2**32
+
+
+@pytest.mark.parametrize("advice", [WARS.advice, Nosy()], ids=["own advice", "nosy advice"])
+def test_a_greedy_bot_does_not_cheat(advice: Advice) -> None:
     """It chooses the same on the true state and on what its seat takes for the true state."""
-    bot = make("greedy", WARS)
+    bot = GreedyBot(advice, 2)
     compared = seed = 0
     while compared < 200:
         seed += 1

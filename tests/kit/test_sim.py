@@ -7,9 +7,13 @@ from typing import Any
 import pytest
 
 from attic import games
+from attic.bots.driver import play_out
+from attic.bots.random import Bot, RandomBot
 from attic.bots.registry import UnknownBot
+from attic.kit.chance import Chance, Seeded
+from attic.kit.digest import digest
 from attic.kit.game import BadOptions
-from attic.lab.sim import Played, compiled, plan, play_some, simulate, summary
+from attic.lab.sim import Played, compiled, plan, play_one, play_some, simulate, summary
 
 KEYS = [
     "game", "players", "bots", "options", "games", "finished", "decisions", "seconds", "decisions_per_s", "compiled",
@@ -59,6 +63,19 @@ def test_the_first_games_do_not_depend_on_how_many_follow() -> None:
     p = plan("connect-four", None, [], {}, 9)
     assert play_some(p, 0, 5) == play_some(p, 0, 30)[:5]
     assert play_some(p, 3, 5) == play_some(p, 0, 5)[3:]
+
+
+def test_chance_and_minds_follow_from_the_seed_and_the_number_of_the_game() -> None:
+    game = games.get("galactic-warfare")
+    p = plan(game.id, None, ["random"], {}, 21)
+    for number in (0, 1, 7):
+        chance = Seeded(21, 16 * number)
+        state = game.new(None, None, chance)
+        minds: list[Chance] = [Seeded(21, 16 * number + 1), Seeded(21, 16 * number + 2)]
+        bots: list[Bot] = [RandomBot(), RandomBot()]
+        decisions = play_out(state, bots, chance, minds, 1_000_000)
+        played = play_one(p, number)
+        assert (played.decisions, played.digest) == (decisions, digest(state))
 
 
 def test_galactic_warfare_is_simulated_with_its_options() -> None:

@@ -141,8 +141,14 @@ def test_one_offer_of_a_draw_lies_open_at_a_time(g: Scenario) -> None:
     g.act("cyd", "offer_draw")
     for name in ("ann", "bob", "cyd"):
         assert not g.may(name, "offer_draw")
-    assert not g.may("cyd", "accept_draw") and not g.may("cyd", "decline_draw")
+    assert not g.may("cyd", "accept_draw")
     assert g.may("ann", "accept_draw") and g.may("ann", "decline_draw")
+
+
+def test_the_maker_of_an_offer_may_take_it_back(g: Scenario) -> None:
+    g.act("cyd", "offer_draw")
+    g.act("cyd", "decline_draw")
+    assert not g.may("ann", "accept_draw") and g.may("cyd", "offer_draw")
 
 
 def test_bots_are_not_offered_the_verbs_of_the_kit(g: Scenario) -> None:

@@ -76,9 +76,6 @@ class _Ways:
         for n in split:
             ways *= _choose(left, n)
             left -= n
-        for have, n in zip(room, split):
-            for k in range(n):
-                ways *= have - k
         return ways * self.count(g + 1, tuple(have - n for have, n in zip(room, split)))
 
     def count(self, g: int, room: tuple[int, ...]) -> int:
@@ -115,7 +112,8 @@ def big_below(n: int, chance: Chance) -> int:
     while True:
         value = 0
         for _ in range((bits + 29) // 30):
-            value = value << 30 | chance.below(1 << 30)
+            part: int = chance.below(1 << 30)  # an i64 would overflow in the next line
+            value = value * (1 << 30) + part
         value &= (1 << bits) - 1
         if value < n:
             return value

@@ -195,9 +195,10 @@ class State:
         bit = 1 << seat
         if self.draw_offers == 0:
             out.append(OFFER_DRAW.pack())
-        elif not self.draw_offers & bit:
-            out.append(ACCEPT_DRAW.pack())
-            out.append(DECLINE_DRAW.pack())
+        else:
+            if not self.draw_offers & bit:
+                out.append(ACCEPT_DRAW.pack())
+            out.append(DECLINE_DRAW.pack())  # its maker takes it back with the same word
         if self.stack[-1].may_withdraw(self, seat):
             out.append(WITHDRAW.pack())
         return out

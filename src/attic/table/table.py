@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Mapping
 from pathlib import Path
@@ -57,8 +58,7 @@ class Table:
         table = cls(Record(game, players, choices, seats, header, key, source), secret, path)
         if path is not None:
             if secret is not None:
-                key_file(path).write_text(secret.hex() + "\n", encoding="utf-8")
-                key_file(path).chmod(0o600)
+                write_key(path, secret)
             path.write_text("", encoding="utf-8")
             append(path, table.record.log.header)
         return table
@@ -145,6 +145,15 @@ class Table:
 def key_file(path: Path) -> Path:
     """Where the secret of an unfinished fair game lies."""
     return path.with_name(path.name + ".key")
+
+
+def write_key(path: Path, secret: bytes) -> None:
+    """Keep the secret where only its owner reads it, on disk before the game begins."""
+    handle = os.open(key_file(path), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(handle, "w", encoding="utf-8") as file:
+        file.write(secret.hex() + "\n")
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def read_key(path: Path) -> bytes:

@@ -112,5 +112,5 @@ def test_a_draw_may_be_declined_by_playing_on() -> None:
     g = after("d")
     g.act("red", "offer_draw")
     g.act("yellow", "drop", "d")
-    g.act("yellow", "decline_draw")
-    assert not g.over and g.refuses("yellow", "accept_draw").text == "That is not open to you now."
+    assert not g.over and g.may("red", "offer_draw")
+    assert g.refuses("yellow", "accept_draw").text == "That is not open to you now."

@@ -89,6 +89,45 @@ def test_the_rest_of_a_click_path_does_not_outlive_the_next_decision() -> None:
     assert table.record.state.deciders() == [0]
 
 
+def test_a_rest_is_never_taken_for_a_card_or_another_turn() -> None:
+    """h4 has one way only: the rest g5 is dropped, and said to be."""
+    table = Table.new("galactic-warfare", 2, {}, ["Ann", "random"], seed=3)
+    until_white_moves(table)
+    while table.bot_to_move() is not None:
+        table.let_bot_play()
+    before = len(table.record.log.entries)
+    shown, _ = sit(table, "h4 1")
+    assert "was left over" in shown
+    mine = [e["do"] for e in table.record.log.entries[before:] if e["seat"] == "white"]
+    assert mine[0] == ["touch", "h4"] and all(words == ["pass"] for words in mine[1:])
+
+
+def test_why_follows_a_click_path() -> None:
+    table = no_cards(["Ann", "Ben"])
+    until_white_moves(table)
+    shown, _ = sit(table, "", "why b4 e7", "why b4 b6", "play warp_exchange d2 b2", "²")
+    assert "rule 6.1" in shown and "rule 6.8" in shown
+    assert len([e for e in table.record.log.entries if e["do"][0] != "start"]) == 0
+
+
+def test_two_squares_may_be_named_either_way_round() -> None:
+    words = ("play", "warp_exchange", "b2", "d2")
+    swap = Option(words, ("card:warp_exchange", "square:b2", "square:d2"), "Swap b2 and d2")
+    assert meant([swap], ["play", "warp_exchange", "d2", "b2"]).options == [swap]
+    assert meant([swap], ["warp", "d2", "b2"]).options == [swap]
+
+
+def test_an_open_offer_of_a_draw_is_shown_and_bots_play_on() -> None:
+    table = no_cards(["Ann", "Ben"])
+    until_white_moves(table)
+    shown, _ = sit(table, "", "draw", "b4 c5", "", "decline")
+    assert "A draw is offered" in shown
+    against = no_cards(["Ann", "random"])
+    until_white_moves(against)
+    sit(against, "draw", "b4 c5")
+    assert against.record.state.outcome is None and against.record.state.draw_offers == 0
+
+
 def test_what_is_not_possible_is_explained_with_its_clause() -> None:
     table = no_cards(["Ann", "Ben"])
     until_white_moves(table)

@@ -1,4 +1,4 @@
-"""Attic: five out-of-print war games, with their rules enforced.
+"""Attic: out-of-print war games, with their rules enforced.
 
 ATTIC_PURE=1 runs the Python sources even where compiled modules lie beside them.
 """

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from attic.kit.log import HEADER_FIELDS, BadLog, Log, line, parse
-from attic.table.logfile import append, read, write
+from attic.table.logfile import append, create, read, write
 
 from .toy import record
 
@@ -168,12 +168,28 @@ def test_an_appended_line_is_on_the_disk(tmp_path: Path, monkeypatch: pytest.Mon
         synced.append(path.read_text(encoding="utf-8"))
 
     monkeypatch.setattr(os, "fsync", watched)
+    size = 0
     for number, row in enumerate(rows(), 1):
-        append(path, row)
-        assert len(synced) == number
+        size = append(path, row, size) if size else create(path, row)
+        assert len(synced) == number and size == path.stat().st_size
         assert synced[-1] == text_of(rows()[:number])
     assert read(path) == parse(text_of(rows()))
 
 
 def test_a_log_without_entries_is_its_header() -> None:
     assert Log({"attic": 1}).lines() == ['{"attic":1}']
+
+
+def test_a_log_that_somebody_else_has_written_to_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "game.log"
+    size = create(path, rows()[0])
+    append(path, rows()[1], size)
+    with pytest.raises(OSError, match="somebody else"):
+        append(path, rows()[1], size)
+    assert path.read_text(encoding="utf-8") == text_of(rows()[:2])
+
+
+def test_a_log_that_is_gone_is_not_begun_anew(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        append(tmp_path / "gone.log", rows()[1], 100)
+    assert not (tmp_path / "gone.log").exists()

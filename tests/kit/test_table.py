@@ -87,7 +87,7 @@ def test_a_decision_that_could_not_be_written_is_not_made(path: Path, monkeypatc
     table.act(0, ["drop", "a"])
     before = digest(table.record.state)
 
-    def full(path: Path, row: object) -> None:
+    def full(path: Path, row: object, size: int) -> int:
         raise OSError("no space left")
 
     with monkeypatch.context() as patch:
@@ -268,3 +268,15 @@ def test_prompts_and_options_are_put_into_words() -> None:
     options = table.options(0)
     assert [option.words for option in options] == [("drop", column) for column in "abcdefg"]
     assert options[2].path == ("column:c",) and options[2].label == "Drop into column c"
+
+
+def test_two_tables_on_one_file_do_not_destroy_it(path: Path) -> None:
+    """The second one is told; the game goes on from what is on disk."""
+    one = Table.new("connect-four", None, {}, PEOPLE, 7, path)
+    two = Table.resume(path)
+    one.act(0, ["drop", "a"])
+    with pytest.raises(OSError, match="somebody else"):
+        two.act(0, ["drop", "b"])
+    assert digest(two.record.state) == digest(one.record.state)
+    two.act(1, ["drop", "c"])
+    assert len(read(path).entries) == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import sys
@@ -133,6 +134,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return complain(err, BAD_USE)
     except (BadLog, BadData) as err:
         return complain(err, FAILED)
+    except BrokenPipeError:
+        raise
     except OSError as err:
         return complain(f"{err.filename or ''}: {err.strerror or err}".lstrip(": "), FAILED)
     except KeyboardInterrupt:
@@ -147,6 +150,9 @@ def complain(err: object, code: int) -> int:
 
 def command() -> NoReturn:
     """The installed entry point; a closed pipe is not an error."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter still shows the rest
     try:
         code = main()
         sys.stdout.flush()

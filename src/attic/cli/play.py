@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -33,9 +34,15 @@ def new_save(game: Game) -> Path:
 
 def play(args: argparse.Namespace) -> int:
     """`attic play`."""
+    chosen = [name for name in ("game", "players", "bots", "seed", "save") if getattr(args, name) is not None]
+    chosen += ["options"] if args.options else []
     if args.resume is not None:
+        if chosen:
+            raise BadOptions(f"a saved game brings its own {' and '.join(chosen)}")
         return sit_down(Table.resume(args.resume))
     if args.game is None:
+        if chosen:
+            raise BadOptions(f"{' and '.join(chosen)}: of which game?")
         return lobby(args)
     game = games.get(args.game)
     count, options = game.settle(args.players, args.options)
@@ -63,7 +70,8 @@ def sit_down(table: Table) -> int:
         Session(table, console, console.input).run()
     except Leave:
         if table.path is not None:
-            console.print(f"Saved. Go on with: attic play --resume {table.path}")
+            where = f"Saved. Go on with: attic play --resume {shlex.quote(str(table.path))}"
+            console.print(where, soft_wrap=True, markup=False, highlight=False)
     return 0
 
 
@@ -87,7 +95,7 @@ def lobby(args: argparse.Namespace) -> int:
         return 0
     if not typed:
         return 0
-    if not typed.isdigit() or not 1 <= int(typed) <= len(choices):
+    if not (typed.isascii() and typed.isdecimal()) or not 1 <= int(typed) <= len(choices):
         raise BadOptions(f"{typed!r} is not one of 1 to {len(choices)}")
     _, game_id, save = choices[int(typed) - 1]
     if save is not None:

@@ -25,6 +25,7 @@ from attic.kit.svg import render
 from attic.lab.sim import plan
 from attic.lab.sim import simulate as simulate_games
 from attic.table.logfile import read
+from attic.table.table import game_of
 
 ROOT = Path(__file__).parents[3]  # of a checkout
 
@@ -97,7 +98,7 @@ def simulate(args: argparse.Namespace) -> int:
 def show_replay(args: argparse.Namespace) -> int:
     """The story of a log, checked against the rules; or one position of it."""
     log = read(args.log)
-    game = games.get(log.header["game"])
+    game = game_of(log)
     names = game.seat_names(log.header["players"])
     if args.seat is not None and args.seat not in names:
         raise BadQuestion(f"no seat {args.seat!r} (seats: {', '.join(names)})")
@@ -126,6 +127,8 @@ def show_replay(args: argparse.Namespace) -> int:
 def show_rules(args: argparse.Namespace) -> int:
     """The whole text, one clause, or the coverage."""
     game = games.get(args.game)
+    if args.coverage and args.clause is not None:
+        raise BadQuestion("coverage is of the whole rules; leave the clause out")
     if args.coverage:
         return show_coverage(game, args.json)
     known = rulebook.clauses(game)

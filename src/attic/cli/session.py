@@ -12,8 +12,12 @@ from rich.markup import escape
 from attic.cli.show import board
 from attic.cli.typed import actions_like, meant
 from attic.kit import rulebook
+from attic.kit.asking import options
+from attic.kit.chance import ChanceError, Never
 from attic.kit.record import Refused
 from attic.kit.scene import Option, Prompt
+from attic.kit.state import Refusal, State
+from attic.kit.words import Verb
 from attic.table.table import Table
 
 HELP = """
@@ -27,7 +31,8 @@ Type the number of an option, or what you would click: `c5`, `c5 d6`, `play sabo
 | `log` | the story so far |
 | `undo` | take your last decision back, while nothing was revealed |
 | `skip` | pass in every window until you have to decide |
-| `draw`, `resign` | offer or accept a draw, give up |
+| `draw`, `decline` | offer or accept a draw (bots never do), refuse one or take yours back |
+| `resign` | give up |
 | `quit` | leave; the game is saved after every decision |
 """
 
@@ -50,7 +55,8 @@ class Session:
         self.people = [seat for seat, bot in enumerate(table.bots) if bot is None]
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self.told: dict[int | None, int] = {}
-        self.typed: list[str] = []
+        self.typed: list[str] = []  # the rest of a click path, for the next decision
+        self.clicked = ""  # the object that its last click named
         self.skipping: set[int] = set()
 
     def run(self) -> None:
@@ -74,20 +80,27 @@ class Session:
         prompt = self.table.prompt(seat)
         if prompt.manner != "window":
             self.skipping.discard(seat)
+        self.keep_rest(seat, prompt, options)
         if self.passes_silently(seat, options, prompt):
             self.table.act(seat, ["pass"])
             return
         if self.viewer != seat:
-            self.typed = []
             self.curtain(seat)
-        if len(meant(options, self.typed).options) != 1:
-            self.typed = []  # the rest of a click path serves the next decision or none
         if not self.typed:
             self.tell(seat)
             self.show_board(seat, options)
             self.show_options(prompt, options)
         while not self.answer(seat, prompt, options):
             pass
+
+    def keep_rest(self, seat: int, prompt: Prompt, options: list[Option]) -> None:
+        """The rest of a click path goes on with the object just clicked; for anything else it is dropped."""
+        if not self.typed:
+            return
+        goes_on = self.viewer == seat and prompt.manner != "window" and self.clicked in prompt.focus
+        if not goes_on or self.typed[0].isdecimal() or len(meant(options, self.typed).options) != 1:
+            self.console.print(f"[dim](“{escape(' '.join(self.typed))}” was left over.)[/dim]")
+            self.typed = []
 
     def passes_silently(self, seat: int, options: list[Option], prompt: Prompt) -> bool:
         """Nothing but a pass is possible and nobody else is watching, or the person said so."""
@@ -107,8 +120,9 @@ class Session:
             return bool(command(seat, prompt, options, tokens[1:]))
         found = meant(options, tokens)
         if len(found.options) == 1:
-            self.typed = found.rest
-            self.table.act(seat, list(found.options[0].words))
+            chosen = found.options[0]
+            self.typed, self.clicked = found.rest, chosen.path[-1] if chosen.path else ""
+            self.table.act(seat, list(chosen.words))
             return True
         if found.options:
             self.console.print("Which one? " + "; ".join(option.label for option in found.options[:12]))
@@ -124,7 +138,7 @@ class Session:
         """What is typed; the end of input is a wish to leave."""
         try:
             return self.keyboard(question)
-        except EOFError:
+        except (EOFError, KeyboardInterrupt):
             raise Leave from None
 
     # ---- what may be typed besides options
@@ -185,6 +199,14 @@ class Session:
             return False
         return True
 
+    def do_decline(self, seat: int, prompt: Prompt, options: list[Option], rest: list[str]) -> bool:
+        try:
+            self.table.act(seat, ["decline_draw"])
+        except Refused as err:
+            self.console.print(str(err))
+            return False
+        return True
+
     def do_resign(self, seat: int, prompt: Prompt, options: list[Option], rest: list[str]) -> bool:
         if self.ask("Really resign? (yes/no) ").strip().lower() == "yes":
             self.table.act(seat, ["resign"])
@@ -199,20 +221,50 @@ class Session:
     def explain(self, seat: int, tokens: list[str]) -> None:
         """Why this cannot be done, with its clause."""
         state = self.table.record.state
-        refused = [state.why_not(seat, a) for a in actions_like(self.game, tokens) if not state.legal(seat, a)]
-        named = [refusal for refusal in refused if refusal.clause] or refused
+        while len(tokens) > 1 and not self.refusals(state, seat, tokens):
+            state, tokens = self.clicked_first(state, seat, tokens)
+        refused = self.refusals(state, seat, tokens)
+        open_verbs = {self.game.words.of(a) for a in state.options(seat)}
+        fitting = [refusal for verb, refusal in refused if verb in open_verbs]
+        named = [refusal for refusal in [*fitting, *(refusal for _, refusal in refused)] if refusal.clause]
+        named += [refusal for _, refusal in refused]
         if named:
             self.console.print(f"[yellow]{escape(str(named[0]))}[/yellow]")
         else:
             self.console.print(f"[yellow]“{escape(' '.join(tokens))}” is nothing I know; type help.[/yellow]")
 
+    def refusals(self, state: State, seat: int, tokens: list[str]) -> list[tuple[Verb, Refusal]]:
+        """Why each action that these words could name is not allowed."""
+        actions = [a for a in actions_like(self.game, tokens) if not state.legal(seat, a)]
+        return [(self.game.words.of(a), state.why_not(seat, a)) for a in actions]
+
+    def clicked_first(self, state: State, seat: int, tokens: list[str]) -> tuple[State, list[str]]:
+        """The position after the first click of a path, as far as nothing but a touch is needed to know it."""
+        world = state.copy()
+        found = meant(options(self.game, state, seat), tokens[:1])
+        if len(found.options) == 1:
+            action = self.game.words.encode(list(found.options[0].words))
+            try:
+                world.apply(seat, action, Never())
+            except ChanceError:
+                return state, tokens[1:]
+            if world.options(seat):
+                return world, tokens[1:]
+        return state, tokens[1:]
+
     def curtain(self, seat: int) -> None:
         """Before another person's secrets are shown, the screen is handed over."""
         if len(self.people) > 1:
-            self.console.clear()
+            self.wipe()
             self.ask(f"{self.table.record.names[seat].title()} to the keyboard; press Enter when nobody else looks. ")
-            self.console.clear()
+            self.wipe()
         self.viewer = seat
+
+    def wipe(self) -> None:
+        """Clear the screen and what could be scrolled back to."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
 
     def tell(self, seat: int | None) -> None:
         """What has happened since this viewer last looked."""
@@ -227,6 +279,8 @@ class Session:
 
     def show_options(self, prompt: Prompt, options: list[Option]) -> None:
         """The question and the numbered answers."""
+        if self.table.record.state.draw_offers:
+            self.console.print("A draw is offered: type draw to agree, decline to refuse, or play on.")
         self.console.print(f"[bold]{escape(prompt.sentence)}[/bold] [dim](rule {prompt.clause}; help)[/dim]")
         rows = [f"[cyan]{i:>2}[/cyan] {escape(option.label)}" for i, option in enumerate(options, 1)]
         self.console.print(Columns(rows, padding=(0, 2)))

@@ -39,13 +39,18 @@ def same(word: str, token: str) -> bool:
 
 def meant(options: list[Option], tokens: list[str]) -> Meant:
     """What these tokens mean among the options: a number, a verb with its words, or a click path."""
-    if tokens and tokens[0].isdigit():
+    if tokens and tokens[0].isdecimal() and tokens[0].isascii():
         number = int(tokens[0])
         if 1 <= number <= len(options):
             return Meant([options[number - 1]], tokens[1:])
         return Meant([], tokens)
     fits = [(matches(option, tokens), option) for option in options]
     most = max((used for used, _ in fits), default=-1)
+    if most <= 0 or (most < len(tokens) and len(tokens) > 2):
+        turned = [*tokens[:-2], *tokens[:-3:-1]]  # two ships may be named either way round
+        swapped = [option for option in options if matches(option, turned) == len(tokens)]
+        if len(tokens) > 2 and len(swapped) == 1:
+            return Meant(swapped, [])
     if most <= 0:
         return Meant([], tokens)
     best = [option for used, option in fits if used == most]
@@ -68,4 +73,4 @@ def actions_like(game: Game, tokens: list[str]) -> list[int]:
 
 def numbered(word: str) -> str | int:
     """Plain numbers stand for themselves."""
-    return int(word) if word.isdigit() else word
+    return int(word) if word.isdecimal() and word.isascii() else word

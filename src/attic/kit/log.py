@@ -63,11 +63,15 @@ def parse(text: str) -> Log:
     for name, kind in HEADER_FIELDS.items():
         if not isinstance(header.get(name), kind) or isinstance(header.get(name), bool):
             raise BadLog(f"line 1: {name} is missing or of the wrong kind")
+    if not all(isinstance(name, str) for name in header["seats"]):
+        raise BadLog("line 1: seats are not names")
     log = Log(header)
     for row in rows[1:]:
         if log.end is not None:
             raise BadLog(f"entry {len(log.entries)}: the log goes on after its end")
         if "end" in row:
+            if not isinstance(row.get("secret", ""), str):
+                raise BadLog("the end: secret is not a string")
             log.end = row
         else:
             check_entry(row, len(log.entries) + 1)
@@ -79,7 +83,7 @@ def decoded(row: str, number: int) -> dict[str, Any]:
     """One line as a JSON object."""
     try:
         value = json.loads(row)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise BadLog(f"line {number}: not JSON") from None
     if not isinstance(value, dict):
         raise BadLog(f"line {number}: not a JSON object")
@@ -88,7 +92,7 @@ def decoded(row: str, number: int) -> dict[str, Any]:
 
 def check_entry(row: dict[str, Any], number: int) -> None:
     """The form of an entry: number, seat, one thing done."""
-    if row.get("n") != number:
+    if type(row.get("n")) is not int or row["n"] != number:
         raise BadLog(f"entry {number}: numbered {row.get('n')!r}")
     if not isinstance(row.get("seat"), str):
         raise BadLog(f"entry {number}: seat is missing")

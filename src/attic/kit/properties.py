@@ -131,6 +131,7 @@ def check_frames(game: Game, state: State, sample: State, seat: int, seed: int) 
             told = [event.kind for event in (a, b) if event is not None]
             assert any(kind.discloses for kind in told), f"{[kind.name for kind in told]} tell the seat a secret"
             return  # something was rightly disclosed
+        assert game.view(a.state, seat) == game.view(b.state, seat), f"the view after {a.kind.name} tells a secret"
         assert frames(game, [a], seat) == frames(game, [b], seat), f"the event {a.kind.name} tells the seat a secret"
 
 

@@ -95,6 +95,8 @@ class State:
         if (action & VERB_MASK) >= KIT_VERB:
             self.kit_action(seat, action, chance)
         else:
+            if self.draw_offers and not (self.draw_offers >> seat) & 1:
+                self.draw_offers = 0  # playing on is declining
             self.stack[-1].apply(self, seat, action, chance)
         self.run(chance)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import multiprocessing
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -90,11 +91,17 @@ def simulate(p: Plan, number: int, workers: int, tick: Callable[[int], None]) ->
             done[first] = play_some(p, first, last)
             tick(last - first)
     else:
-        with ProcessPoolExecutor(workers) as pool:
+        with ProcessPoolExecutor(min(workers, len(chunks))) as pool:
             waiting = {pool.submit(play_some, p, first, last): first for first, last in chunks}
-            for future in as_completed(waiting):
-                done[waiting[future]] = future.result()
-                tick(len(done[waiting[future]]))
+            try:
+                for future in as_completed(waiting):
+                    done[waiting[future]] = future.result()
+                    tick(len(done[waiting[future]]))
+            except KeyboardInterrupt:
+                for process in multiprocessing.active_children():
+                    process.terminate()
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
     played = [one for first in sorted(done) for one in done[first]]
     return summary(p, played, time.perf_counter() - begun)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 from typing import Any
@@ -29,9 +30,22 @@ def write(path: Path, log: Log) -> None:
     path.write_text("".join(row + "\n" for row in log.lines()), encoding="utf-8")
 
 
-def append(path: Path, row: dict[str, Any]) -> None:
-    """Add a line; it is on the disk when this returns."""
-    with path.open("a", encoding="utf-8") as file:
-        file.write(line(row) + "\n")
+def create(path: Path, row: dict[str, Any]) -> int:
+    """Begin a log with its header; the size of the file."""
+    path.write_text("", encoding="utf-8")
+    return append(path, row, 0)
+
+
+def append(path: Path, row: dict[str, Any], size: int) -> int:
+    """Add a line to a log of this size; it is on the disk when this returns, with its new size.
+
+    Raises OSError when the file is gone or somebody else has written to it.
+    """
+    with path.open("r+b") as file:
+        if file.seek(0, os.SEEK_END) != size:
+            raise OSError(errno.EBUSY, "somebody else plays on in this file", str(path))
+        data = (line(row) + "\n").encode()
+        file.write(data)
         file.flush()
         os.fsync(file.fileno())
+    return size + len(data)

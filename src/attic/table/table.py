@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
 from collections.abc import Mapping
@@ -13,12 +14,13 @@ from attic.bots.random import Bot
 from attic.bots.registry import LEVELS, make
 from attic.kit.asking import count_seen, frames, options, prompt
 from attic.kit.chance import Chance, Fair, Seeded
-from attic.kit.log import BadLog, parse
+from attic.kit.game import Game
+from attic.kit.log import BadLog, Log, parse
 from attic.kit.record import Record, Refused
 from attic.kit.replay import fair_header, replay, seeded_header, seeded_key
 from attic.kit.scene import Frame, Option, Prompt
 from attic.kit.state import Refusal
-from attic.table.logfile import append, read_text
+from attic.table.logfile import append, create, read_text
 
 
 class Table:
@@ -29,6 +31,7 @@ class Table:
         self.game = record.game
         self.secret = secret
         self.path = path
+        self.size = 0  # of the log on disk
         self.players: list[str] = record.log.header["seats"]
         self.bots: list[Bot | None] = [make(p, self.game) if p in LEVELS else None for p in self.players]
         self.mind = Seeded(secrets.randbits(64))
@@ -59,8 +62,7 @@ class Table:
         if path is not None:
             if secret is not None:
                 write_key(path, secret)
-            path.write_text("", encoding="utf-8")
-            append(path, table.record.log.header)
+            table.size = create(path, table.record.log.header)
         return table
 
     @classmethod
@@ -71,10 +73,11 @@ class Table:
         secret = None
         if log.header["chance"].get("kind") == "fair" and log.end is None:
             secret = read_key(path)
-        record = replay(games.get(log.header["game"]), log, verify=True, secret=secret)
+        record = replay(game_of(log), log, verify=True, secret=secret)
         if not text.endswith("\n"):  # a line that was cut off had not been acknowledged
             path.write_text(text[: text.rfind("\n") + 1], encoding="utf-8")
         table = cls(record, secret, path)
+        table.size = path.stat().st_size
         table._end()
         return table
 
@@ -93,9 +96,11 @@ class Table:
         if self.path is None:
             return
         try:
-            append(self.path, entry)
+            self.size = append(self.path, entry, self.size)
         except OSError:
-            self.record = Table.resume(self.path).record
+            with contextlib.suppress(BadLog, OSError):
+                saved = Table.resume(self.path)
+                self.record, self.size = saved.record, saved.size
             raise
         self._end()
 
@@ -103,7 +108,8 @@ class Table:
         """A finished game gets its last line, and its secret leaves the key file for the log."""
         if self.path is None or self.record.state.outcome is None or self.record.log.end is not None:
             return
-        append(self.path, self.record.finish(None if self.secret is None else self.secret.hex()))
+        row = self.record.finish(None if self.secret is None else self.secret.hex())
+        self.size = append(self.path, row, self.size)
         key_file(self.path).unlink(missing_ok=True)
 
     def bot_to_move(self) -> int | None:
@@ -120,6 +126,9 @@ class Table:
             raise Refused(Refusal("", "No bot is to decide."))
         bot = self.bots[seat]
         assert bot is not None
+        if self.record.state.draw_offers:
+            self.act(seat, ["decline_draw"])  # bots play on
+            return
         action = bot.choose(self.record.state, seat, self.mind)
         self.act(seat, list(self.game.words.decode(action)))
 
@@ -140,6 +149,14 @@ class Table:
     def frames(self, seat: int | None, since: int = 0) -> list[Frame]:
         """The story as a viewer may know it, from its own numbering `since` on."""
         return frames(self.game, self.record.events(), seat, since)
+
+
+def game_of(log: Log) -> Game:
+    """The game of a log. Raises `BadLog`."""
+    try:
+        return games.get(log.header["game"])
+    except games.UnknownGame as err:
+        raise BadLog(f"line 1: {err}") from None
 
 
 def key_file(path: Path) -> Path:

@@ -93,9 +93,9 @@ def show_card(s: GalacticWarfare, seat: i64, action: i64) -> i64:
 
 def play_card(s: GalacticWarfare, seat: i64, action: i64) -> None:
     """Announce, choose, let the opponent react, carry out. Rule 12.4"""
-    card = show_card(s, seat, action)
     s.cancelled = False
-    s.push(CardPlayed(seat, card, PLAY.second(action), PLAY.third(action), 0))
+    s.push(CardPlayed(seat, PLAY.first(action), PLAY.second(action), PLAY.third(action), 0))
+    show_card(s, seat, action)
 
 
 class CardPlayed(Stages[GalacticWarfare]):

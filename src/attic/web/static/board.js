@@ -20,7 +20,8 @@ export class Board {
     this.lit = new Map();
     this.svg = svg("svg", { class: "board", role: "group", "font-family": "system-ui, sans-serif" });
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, svg(name === "defs" ? "defs" : "g", { class: name })]));
-    this.svg.append(...Object.values(this.layers));
+    this.sheet = svg("svg", { overflow: "hidden" }, ...Object.values(this.layers)); // drawings end where the pane ends
+    this.svg.append(this.sheet);
     this.zoom = new Zoom(this.svg);
     this.note = el("p", { class: "note" });
     this.node = el("figure", { class: "pane" }, el("div", { class: "frame" }, this.svg, this.tools()), this.note);
@@ -67,6 +68,8 @@ export class Board {
     this.svg.setAttribute("aria-label", pane.name);
     this.note.textContent = pane.note;
     this.zoom.fit(pane.width, pane.height);
+    this.sheet.setAttribute("width", pane.width);
+    this.sheet.setAttribute("height", pane.height);
     if (before?.symbols !== pane.symbols) {
       fill(this.layers.defs, drawn(pane.symbols.replaceAll('<symbol id="', `<symbol id="${pane.id}-`)));
     }

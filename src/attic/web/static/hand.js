@@ -20,6 +20,7 @@ export function litZones(zones, lit, focus, viewer) {
 export function showZones({ hand, piles }, scene, { lit, picked, focus, viewer, clicked }) {
   const bright = litZones(scene.zones, lit, focus, viewer);
   const open = scene.zones.filter((zone) => isOpen(zone, viewer) || (bright.has(zone.id) && zone.cards.length));
+  open.sort((a, b) => Number(focus.includes(b.id)) - Number(focus.includes(a.id)));
   const top = hand.scrollTop;
   fill(hand, open.map((zone) => el(
     "section",

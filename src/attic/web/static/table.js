@@ -19,6 +19,7 @@ import { SceneView } from "./scene.js";
 import { Story } from "./story.js";
 import { setTabs } from "./tabs.js";
 
+const MOST_SHOWN = 40; // frames that are played after a short absence; more are told
 const AUTO_PASS = 350; // milliseconds before a window in which nothing can be done is passed
 
 export class TablePage {
@@ -38,11 +39,11 @@ export class TablePage {
     this.ask = null;
     this.draft = [];
     this.seats = [];
-    this.seen = 0;
+    this.told = new Map(); // for each viewer of this screen the frames it was sent
     this.chat = new Chat($("chat-list"), $("chat-form"), (text) => this.wire.send({ t: "chat", text }));
     this.listen();
     this.wire = new Wire(id, {
-      since: () => this.seen,
+      since: () => (this.seats.length > 1 ? 0 : this.told.get(this.viewer)?.at(-1)?.n ?? 0),
       message: (message) => this.read(message),
       status: (state, reason) => this.status(state, reason),
     });
@@ -65,17 +66,22 @@ export class TablePage {
   read(message) {
     const known = {
       hello: () => this.hello(message),
-      frame: () => this.player.add([message]),
+      frame: () => this.framed(message),
       scene: () => this.player.add([message]),
       ask: () => this.asked(message),
       wait: () => this.asked(message),
       over: () => this.asked(message),
       chat: () => this.heard(message.chat),
-      no: () => showRefusal(message.text, message.clause),
+      no: () => this.closed(message),
       table: () => this.setTable(message.table),
       curtain: () => this.curtain(message.seat),
     }[message.t];
     known?.();
+  }
+
+  framed(frame) {
+    this.told.get(this.viewer)?.push(frame);
+    this.player.add([frame]);
   }
 
   hello(message) {
@@ -86,30 +92,34 @@ export class TablePage {
     Object.assign(this.view, { mine: message.seats, viewer: message.viewer });
     this.pending = null;
     document.body.classList.toggle("spectator", message.seats.length === 0);
-    if (again && message.frames.every((frame) => frame.patch && frame.n > this.seen) && !this.player.busy) {
-      this.player.add([...message.frames, { whole: message.scene }]);
-    } else {
-      this.begin(message, again);
-    }
+    const kept = this.told.get(message.viewer) ?? [];
+    const fresh = message.frames.filter((frame) => frame.n > (kept.at(-1)?.n ?? 0));
+    this.told.set(message.viewer, [...kept, ...fresh]);
+    if (again && !this.player.busy && fresh.length < MOST_SHOWN) this.player.add([...fresh, { scene: message.scene }]);
+    else this.begin(message, again);
     message.chat.forEach((chat) => this.chat.add(chat));
-    this.commitment = message.commitment;
     this.player.add([]);
   }
 
   /** A table opened, or seen with other eyes: the story as far as it goes, then the present scene. */
   begin(message, again) {
+    const frames = this.told.get(message.viewer);
     this.player.queue.length = 0;
-    if (message.frames.length === 0 || message.frames[0].n <= this.story.last) this.story.clear();
-    const first = this.story.last === 0;
-    message.frames.forEach((frame) => this.story.add(frame));
-    this.seen = message.total;
+    this.story.clear();
+    frames.forEach((frame) => this.story.add(frame));
     this.scene = message.scene;
     this.view.show(this.scene);
-    const last = message.frames.at(-1);
+    const last = frames.at(-1);
     if (last) this.happened(last.line);
     this.story.end();
-    if (first && !again) catchUp(this.id, message.frames, message.table);
-    prefs.see(this.id, this.seen);
+    if (!again && message.viewer !== null) catchUp(this.id, frames, message.table);
+    prefs.see(this.id, message.total);
+  }
+
+  /** An answer to no message of ours: the table cannot be opened, or we said too much. */
+  closed(message) {
+    if (this.scene) showRefusal(message.text, message.clause);
+    else showPrompt({ sentence: message.text, clause: "" }, "over");
   }
 
   setTable(table) {
@@ -125,11 +135,9 @@ export class TablePage {
   }
 
   showFrame(frame, fast) {
-    if (frame.whole) this.scene = frame.whole;
-    else this.scene = apply(frame.patch, this.scene);
+    this.scene = frame.scene ?? apply(frame.patch, this.scene);
     this.view.show(this.scene, frame.line && !fast ? frame : null);
     if (!frame.line) return;
-    this.seen = frame.n;
     this.story.add(frame);
     this.happened(frame.line);
     if (!document.hidden) prefs.see(this.id, frame.n);

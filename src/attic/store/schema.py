@@ -76,4 +76,8 @@ def migrate(connection: sqlite3.Connection, migrations: list[str] = MIGRATIONS) 
         connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
     for number, script in enumerate(migrations[at:], at + 1):
         mark = f"DELETE FROM schema_version; INSERT INTO schema_version VALUES ({number});"
-        connection.executescript(f"BEGIN IMMEDIATE; {script} {mark} COMMIT;")
+        try:
+            connection.executescript(f"BEGIN IMMEDIATE; {script} {mark} COMMIT;")
+        except sqlite3.Error:
+            connection.rollback()
+            raise

@@ -4,8 +4,8 @@ import { el, fill } from "./dom.js";
 
 const MOST_BACKS = 6;
 
-/** Is this the viewer's own hand, or another open one? */
-const isOpen = (zone, viewer) => zone.kind === "hand" && (zone.owner === viewer || (zone.cards.length > 0 && zone.hidden === 0));
+/** Is this the viewer's own hand, or another open one, with something in it? */
+const isOpen = (zone, viewer) => zone.kind === "hand" && zone.cards.length > 0 && (zone.owner === viewer || zone.hidden === 0);
 
 /** The ids of cards that may be clicked, zone by zone: a card's id may lie in several zones. */
 export function litZones(zones, lit, focus, viewer) {

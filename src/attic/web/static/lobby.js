@@ -35,7 +35,7 @@ function box(game) {
   return el(
     "li",
     { class: "box", data: { game: game.id } },
-    el("div", { class: "lid", "aria-hidden": "true" }, picture(game.emblem) ?? plainLid(game)),
+    el("div", { class: "lid", "aria-hidden": "true" }, lid(game)),
     el(
       "div",
       { class: "label" },
@@ -52,6 +52,13 @@ function box(game) {
       ),
     ),
   );
+}
+
+/** The game's own emblem, as large as the lid. */
+function lid(game) {
+  const emblem = picture(game.emblem) ?? plainLid(game);
+  emblem.setAttribute("preserveAspectRatio", "xMidYMid slice");
+  return emblem;
 }
 
 /** A lid for a game that brings no emblem: its first letter on a board. */

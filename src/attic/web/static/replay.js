@@ -41,8 +41,8 @@ class Replay {
     fill(
       $("replay"),
       el("div", { class: "transport" },
-        button("first", "⏮", "First moment (Home)", () => this.go(1)), button("previous", "◀", "Back (left arrow)", () => this.go(this.at - 1)),
-        this.play, button("next", "▶︎|", "On (right arrow)", () => this.go(this.at + 1)), button("last", "⏭", "Last moment (End)", () => this.go(this.frames.length)),
+        button("first", "«", "First moment (Home)", () => this.go(1)), button("previous", "‹", "Back (left arrow)", () => this.go(this.at - 1)),
+        this.play, button("next", "›", "On (right arrow)", () => this.go(this.at + 1)), button("last", "»", "Last moment (End)", () => this.go(this.frames.length)),
         this.slider, this.place),
       el("div", { class: "papers" },
         el("button", { class: "quiet-button", type: "button", onclick: (event) => this.link(event.target) }, "Copy link to this moment"),
@@ -123,7 +123,7 @@ class Replay {
   toggle() {
     if (this.timer) return this.stop();
     if (this.at === this.frames.length) this.go(1);
-    this.play.textContent = "⏸";
+    this.play.textContent = "❚❚";
     this.timer = setInterval(() => {
       if (this.at >= this.frames.length) this.stop();
       else this.go(this.at + 1);

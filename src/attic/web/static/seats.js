@@ -25,7 +25,7 @@ export function showSeats(node, scene, people, mine, colours) {
 
 function holding(person) {
   if (!person) return "";
-  if (person.kind === "bot") return `bot, ${person.name}`;
+  if (person.kind === "bot" && !person.name.includes("bot")) return `${person.name} (bot)`;
   if (person.kind === "open") return "seat open";
   return person.name;
 }

@@ -13,7 +13,7 @@ import { myTurn } from "./notify.js";
 import { OptionList } from "./options.js";
 import { apply } from "./patch.js";
 import { Player } from "./player.js";
-import { prefs } from "./prefs.js";
+import { prefs, still } from "./prefs.js";
 import { confirmed, holdClock, showClock, showDraft, showPrompt, showRefusal } from "./prompt.js";
 import { SceneView } from "./scene.js";
 import { Story } from "./story.js";
@@ -171,6 +171,7 @@ export class TablePage {
     this.pending = null;
     this.ask = message.t === "ask" ? message : null;
     this.now = message;
+    document.body.dataset.asked = "";
     this.draft = [];
     this.busy = false;
     $("undo").hidden = !message.undo;
@@ -187,6 +188,7 @@ export class TablePage {
     myTurn(Boolean(this.ask), this.table.title, prompt.sentence);
     if (!this.ask) return;
     if (this.forced(prompt, message)) return;
+    document.body.dataset.asked = message.ask; // the open question, for those who drive the page by script
     forget();
     say(prompt.sentence);
   }
@@ -199,15 +201,13 @@ export class TablePage {
   /** A window in which this seat can do one thing only is answered by itself where nobody watches the clock. */
   forced(prompt, message) {
     if (!prefs.passes || prompt.manner !== "window" || message.beat || message.options.length !== 1) return false;
-    this.passing = setTimeout(() => this.choose(message.options[0]), AUTO_PASS);
+    this.passing = setTimeout(() => this.choose(message.options[0]), still() ? 0 : AUTO_PASS);
     return true;
   }
 
   ended(outcome) {
-    const names = outcome.winners.map((seat) => this.view.named(seat));
-    const winners = names.length === 0 ? "Nobody wins." : names.length === 1 ? `${names[0]} wins.` : `${names.join(" and ")} share the game.`;
-    const sentence = `${winners} ${outcome.reason.replaceAll("_", " ")}`;
-    showPrompt({ sentence: sentence.endsWith(".") ? sentence : `${sentence}.`, clause: outcome.clause }, "over");
+    const sentence = this.told.get(this.viewer)?.at(-1)?.line.sentence ?? "The game is over.";
+    showPrompt({ sentence, clause: outcome.clause }, "over");
     showClock(null, null);
     showRefusal("");
     $("hold").hidden = true;
@@ -285,6 +285,7 @@ export class TablePage {
   /** The decision is on disk; what comes of it is on its way. */
   sent() {
     this.ask = null;
+    document.body.dataset.asked = "";
     this.list.clear();
     showDraft([], null, null);
     showRefusal("");

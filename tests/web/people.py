@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from attic.kit.patch import apply
 
@@ -49,11 +50,11 @@ class Person:
 class Wire:
     """A socket at a table."""
 
-    def __init__(self, person: Person, table: str, since: int = 0, origin: str | None = "same", query: str = "") -> None:
+    def __init__(self, person: Person, table: str, since: int = 0, origin: str | None = "same") -> None:
         self.person = person
         self.since = since
-        self.url = f"ws://{person.host}/ws/{table}?v=1&since={since}{query}"
-        self.origin = f"http://{person.host}" if origin == "same" else origin
+        self.url = f"ws://{person.host}/ws/{table}?v=1&since={since}"
+        self.origin = None if origin is None else Origin(f"http://{person.host}" if origin == "same" else origin)
         self.heard: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.count = 0

@@ -18,7 +18,7 @@ from attic.web.hosting import Settings
 
 ROOT = Path(__file__).parents[2]
 FAST = Settings(
-    beat=150, bot_beat=0.0, idle=300.0, sweep=0.5, rate=100_000.0, burst=100_000.0, posts=100_000.0, post_burst=100_000.0
+    beat=150, bot_beat=0.0, sweep=0.5, rate=100_000.0, burst=100_000.0, posts=100_000.0, post_burst=100_000.0
 )
 
 

@@ -32,10 +32,8 @@ class Slow(Thinkers):
 async def new_room(host: Hosting, *kinds: str, game: str = "connect-four", days: int = 0) -> Room:
     """A table of Ann's with other seats."""
     live = Live.new(games.get(game), 2, {}, ["a", "b"])
-    seats = [
-        SeatRow(n, live.record.names[n], kind, kind, "random" if kind == "bot" else "", b"ann" if kind == "me" else None)
-        for n, kind in enumerate(kinds)
-    ]
+    holder = {"me": ("", b"ann"), "bot": ("random", None)}
+    seats = [SeatRow(n, live.record.names[n], kind, kind, *holder[kind]) for n, kind in enumerate(kinds)]
     return await host.create(live.game, live, seats, "Friday", "anyone", days)
 
 
@@ -92,7 +90,7 @@ def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
         again, same = await asyncio.gather(host.room(tid), host.room(tid))
         assert again is same and again is not None and again is not room
         assert again.live.record.log.entries == room.live.record.log.entries
-        assert again.live.story.scene(0) == room.live.story.scene(0)
+        assert again.live.scene(0) == room.live.scene(0)
 
     hosted(tmp_path, work)
 

@@ -11,13 +11,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from attic import games
-from attic.kit.asking import options, prompt
+from attic.kit.asking import options
 from attic.kit.chance import Chance, ChanceError, Fair, Never, Seeded
 from attic.kit.game import Game
 from attic.kit.log import Log
 from attic.kit.record import Record, Refused
 from attic.kit.replay import check_end, fair_header, play_entry, replay, seeded_header, seeded_key
-from attic.kit.scene import Option, Prompt
+from attic.kit.scene import Frame, Option, Prompt, Scene
 from attic.kit.state import Refusal, State
 from attic.kit.words import KIT_VERB, UnknownWord
 from attic.table.story import Burst, Story
@@ -32,6 +32,7 @@ class Live:
         self.record = record
         self.secret = secret
         self.story = Story(record)
+        self.views: dict[int | None, Any] = {}  # of the present position, as far as they were needed
 
     @classmethod
     def new(
@@ -67,6 +68,7 @@ class Live:
 
     def enter(self, entry: dict[str, Any], left: State) -> Burst:
         """The story goes on with a new entry."""
+        self.views.clear()
         if "undo" in entry:
             return self.story.undone(self.record.seat(entry["seat"]), left)
         return self.story.decided()
@@ -75,8 +77,9 @@ class Live:
 
     def decide(self, seat: int, words: list[object]) -> dict[str, Any]:
         """A decision; its entry. Raises `Refused` and changes nothing."""
+        left = self.state
         entry = self.record.decide(seat, words)
-        self.story.decided()
+        self.enter(entry, left)
         return entry
 
     def batch(self, seat: int, acts: list[list[object]]) -> list[dict[str, Any]]:
@@ -99,7 +102,7 @@ class Live:
         """A seat takes its last decision back; the entry that says so. Raises `Refused`."""
         left = self.state
         entry = self.record.undo(seat)
-        self.story.undone(seat, left)
+        self.enter(entry, left)
         return entry
 
     def finish(self) -> dict[str, Any] | None:
@@ -119,15 +122,27 @@ class Live:
         """The seats that owe a decision."""
         return self.state.deciders()
 
-    def prompt(self, seat: int | None) -> Prompt:
+    def view(self, viewer: int | None) -> Any:
+        """What a viewer knows now."""
+        if viewer not in self.views:
+            self.views[viewer] = self.game.view(self.state, viewer)
+        return self.views[viewer]
+
+    def frames(self, burst: Burst, viewer: int | None) -> list[Frame]:
+        """The frames of one burst as a viewer is told them."""
+        return self.story.frames_of(burst, viewer, self.view(viewer))
+
+    def scene(self, viewer: int | None) -> Scene:
+        """What a viewer sees now."""
+        return self.game.scene(self.view(viewer))
+
+    def prompt(self, viewer: int | None) -> Prompt:
         """What is asked of a seat, or what a viewer waits for."""
-        if seat is None:
-            return self.game.texts.prompt(self.game.view(self.state, None))
-        return prompt(self.game, self.state, seat)
+        return self.game.texts.prompt(self.view(viewer))
 
     def options(self, seat: int) -> list[Option]:
         """What a seat may do."""
-        return options(self.game, self.state, seat)
+        return options(self.game, self.state, seat, self.view(seat))
 
     def standing(self, seat: int) -> list[str]:
         """What a person may do at any time."""

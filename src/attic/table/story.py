@@ -8,11 +8,12 @@ shows the position in which the next one is asked for.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from attic.kit.game import Game
 from attic.kit.news import Event, may_see, only
 from attic.kit.record import Record
-from attic.kit.scene import Frame, Line, Scene
+from attic.kit.scene import Frame, Line
 from attic.kit.state import State
 
 UNDONE = "undone"
@@ -73,18 +74,14 @@ class Story:
 
     # ---- telling
 
-    def scene(self, viewer: int | None) -> Scene:
-        """What a viewer sees now."""
-        return self.game.scene(self.game.view(self.record.state, viewer))
-
     def count(self, viewer: int | None) -> int:
         """How many frames a viewer has by now."""
         return sum(may_see(moment.audience, viewer) for burst in self.bursts for moment in burst.moments)
 
-    def frames_of(self, burst: Burst, viewer: int | None) -> list[Frame]:
-        """The frames of one burst."""
+    def frames_of(self, burst: Burst, viewer: int | None, present: Any) -> list[Frame]:
+        """The frames of one burst; `present` is the viewer's view of the present position."""
         seen = [moment for moment in burst.moments if may_see(moment.audience, viewer)]
-        return [self.frame(burst, moment, viewer, moment is seen[-1]) for moment in seen]
+        return [self.frame(burst, moment, viewer, moment is seen[-1], present) for moment in seen]
 
     def frames(self, viewer: int | None, since: int, limit: int) -> list[Frame]:
         """A viewer's frames after number `since`, at most `limit` of them."""
@@ -94,15 +91,25 @@ class Story:
             seen += [(burst, moment, moment is visible[-1]) for moment in visible]
         return [self.frame(burst, moment, viewer, last) for burst, moment, last in seen[since : since + limit]]
 
-    def frame(self, burst: Burst, moment: Moment, viewer: int | None, last: bool) -> Frame:
+    def frame(self, burst: Burst, moment: Moment, viewer: int | None, last: bool, present: Any = None) -> Frame:
         """One moment as a viewer is told it."""
-        after = burst.after if burst.after is not None else self.record.state
-        shown = after if last or moment.state is None else moment.state
-        if moment.state is None:
+        game, state = self.game, moment.state
+        then = None if state is None else game.view(state, viewer)
+        if then is None or last:
+            shown = self.view_after(burst, viewer, present)
+        else:
+            shown = then
+        if then is None:
             line = Line(f"{str(moment.words[1]).replace('_', ' ').capitalize()} takes the last decision back.")
         else:
-            line = self.game.texts.tell(self.game.view(moment.state, viewer), list(moment.words))
-        return Frame(moment.words, line, self.game.scene(self.game.view(shown, viewer)))
+            line = game.texts.tell(then, list(moment.words))
+        return Frame(moment.words, line, game.scene(shown))
+
+    def view_after(self, burst: Burst, viewer: int | None, present: Any) -> Any:
+        """The view of the position in which the next decision is asked for."""
+        if burst.after is not None:
+            return self.game.view(burst.after, viewer)
+        return self.game.view(self.record.state, viewer) if present is None else present
 
 
 def told(events: list[Event]) -> list[Moment]:

@@ -99,6 +99,8 @@ def failed(request: Request[Any, Any, Any], err: Exception) -> Response[Any]:
     """Every error is one sentence and the field it is about."""
     if isinstance(err, lobby.ApiError):
         return Response({"error": err.detail, "field": err.field}, status_code=err.status_code)
+    if isinstance(err, RecursionError):
+        return Response({"error": "That is nested too deeply.", "field": None}, status_code=400)
     if isinstance(err, Unwritten):
         text = "That could not be saved and has not happened. Please try again."
         return Response({"error": text, "field": None}, status_code=503)

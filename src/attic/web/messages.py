@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from attic.kit.scene import Line, Option, Prompt
+from attic.kit.scene import Line, Option, Prompt, Scene
 
 VERSION = 1
 MOST_BYTES = 16 * 1024
@@ -106,7 +106,7 @@ class FrameRow(Struct, omit_defaults=True):
     n: int
     words: tuple[str | int, ...]
     line: Line
-    scene: Any = None
+    scene: Scene | None = None
     patch: dict[str, Any] | None = None
 
 
@@ -115,7 +115,7 @@ class Hello(Struct, tag_field="t", tag="hello"):
     seats: list[str]
     viewer: str | None
     total: int
-    scene: Any
+    scene: Scene
     frames: list[FrameRow]
     chat: list[Chat]
     commitment: str

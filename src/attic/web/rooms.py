@@ -12,14 +12,13 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from attic.kit.news import may_see
-from attic.kit.patch import diff
 from attic.kit.record import Refused
+from attic.kit.scene import Scene
 from attic.kit.state import Refusal
 from attic.store import sqlite
 from attic.store.sqlite import ChatRow, SeatRow, Statement, TableRow
+from attic.table.changes import changes
 from attic.table.live import Live
 from attic.table.story import Burst
 from attic.web import messages as m
@@ -165,14 +164,12 @@ class Room:
 
     def tell_one(self, watch: Watch, bursts: list[Burst]) -> None:
         """One viewer's frames, then its question."""
-        story = self.live.story
         shown = False
         for burst in bursts:
-            for frame in story.frames_of(burst, watch.viewer):
-                scene = msgspec.to_builtins(frame.scene)
+            for frame in self.live.frames(burst, watch.viewer):
                 watch.n += 1
-                patch = diff(watch.scene, scene)
-                watch.scene = scene
+                patch = changes(watch.scene, frame.scene)
+                watch.scene = frame.scene
                 watch.send(m.FrameSent(self.name(watch.viewer), watch.n, frame.words, frame.line, patch))
                 shown = True
         self.question(watch, shown)
@@ -209,8 +206,8 @@ class Room:
         """The scene may have changed without an event for this viewer."""
         if shown:
             return
-        scene = msgspec.to_builtins(self.live.story.scene(watch.viewer))
-        patch = diff(watch.scene, scene)
+        scene = self.live.scene(watch.viewer)
+        patch = changes(watch.scene, scene)
         if patch:
             watch.scene = scene
             watch.send(m.SceneSent(self.name(watch.viewer), watch.n, patch))
@@ -250,7 +247,7 @@ class Room:
         """Everything a viewer needs, then its question; without `private` only what a spectator may see."""
         watch = self.watches.get(viewer)
         if watch is None:
-            watch = Watch(viewer, self.live.story.count(viewer), msgspec.to_builtins(self.live.story.scene(viewer)))
+            watch = Watch(viewer, self.live.story.count(viewer), self.live.scene(viewer))
         since = connection.seen.get(viewer, connection.since) if private else watch.n
         rows = await self.frames(viewer, max(since, watch.n - MOST_FRAMES), MOST_FRAMES)
         hello = m.Hello(
@@ -369,13 +366,12 @@ def frame_rows(live: Live, viewer: int | None, since: int, limit: int) -> list[m
     """Frames in a list, each with what changed since the one before; the first has the whole scene as well."""
     before = 1 if since else 0
     rows: list[m.FrameRow] = []
-    last: Any = None
+    last: Scene | None = None
     for n, frame in enumerate(live.story.frames(viewer, since - before, limit + before), since - before + 1):
-        scene = msgspec.to_builtins(frame.scene)
         if n > since:
-            patch = None if last is None else diff(last, scene)
-            rows.append(m.FrameRow(n, frame.words, frame.line, None if rows else scene, patch))
-        last = scene
+            patch = None if last is None else changes(last, frame.scene)
+            rows.append(m.FrameRow(n, frame.words, frame.line, None if rows else frame.scene, patch))
+        last = frame.scene
     return rows
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Any
 
 import msgspec
 
+from attic.kit.scene import Scene
 from attic.web import messages as m
 
 MOST_WAITING = 256  # messages for one socket; whoever does not read them is disconnected
@@ -45,7 +45,7 @@ class Connection:
 class Watch:
     """One viewer: a seat or the spectators."""
 
-    def __init__(self, viewer: int | None, n: int, scene: Any) -> None:
+    def __init__(self, viewer: int | None, n: int, scene: Scene) -> None:
         self.viewer = viewer
         self.n = n  # frames told
         self.scene = scene  # as all its sockets have it

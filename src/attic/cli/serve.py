@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import socket
 from pathlib import Path
 
@@ -72,5 +73,7 @@ def serve(args: argparse.Namespace) -> int:
         access_log=False,
         server_header=False,
     )
-    Announcing(config, f"http://{shown(host)}:{bound.getsockname()[1]}").run(sockets=[bound])
+    server = Announcing(config, f"http://{shown(host)}:{bound.getsockname()[1]}")
+    with contextlib.suppress(KeyboardInterrupt):  # the way a server is meant to be stopped
+        server.run(sockets=[bound])
     return 0

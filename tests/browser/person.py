@@ -60,7 +60,6 @@ class Person:
         self.page.set_default_timeout(WAIT)
         self.errors: list[str] = []
         self.foreign: list[str] = []
-        self.bytes = 0
         self.page.on("console", self.heard)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("request", lambda request: self.went(request.url))
@@ -156,7 +155,8 @@ class Person:
 
     def moved(self, before: str, draft: int) -> None:
         """Wait for what a click brought: a longer draft, or another question."""
-        script = f"""([before, draft]) => ({READY})(before) || document.querySelectorAll("#draft .chip").length !== draft"""
+        longer = 'document.querySelectorAll("#draft .chip").length !== draft'
+        script = f"([before, draft]) => ({READY})(before) || {longer}"
         self.page.wait_for_function(script, arg=[before, draft])
 
     # ---- pictures

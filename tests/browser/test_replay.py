@@ -22,7 +22,7 @@ def ada(guest: Guests) -> Person:
     ada.page.locator("#menu summary").click()
     ada.page.locator("[data-standing=resign]").click()
     ada.page.locator("#confirm button[value=yes]").click()
-    ada.page.wait_for_function("document.body.classList.contains('over')")
+    ada.page.wait_for_function("() => document.body.classList.contains('over')")
     return ada
 
 

@@ -59,7 +59,8 @@ def test_a_whole_game_is_played_on_a_phone(guest: Guests) -> None:
         ada.shot(f"phone-{tab}")
     ada.page.locator("#tabs [data-tab=board]").tap()
     small = ada.page.evaluate(
-        """[...document.querySelectorAll("button, a.option, summary.tool")].filter(n => n.offsetParent && !n.closest("dialog"))
+        """[...document.querySelectorAll("button, a.option, summary.tool")]
+        .filter(n => n.offsetParent && !n.closest("dialog"))
         .filter(n => n.getBoundingClientRect().height < 40).map(n => n.outerHTML.slice(0, 80))"""
     )
     assert small == [], "everything to be touched is at least 40 px high"

@@ -35,7 +35,7 @@ function box(game) {
   return el(
     "li",
     { class: "box", data: { game: game.id } },
-    el("div", { class: "lid", "aria-hidden": "true" }, lid(game)),
+    lid(game),
     el(
       "div",
       { class: "label" },
@@ -54,11 +54,12 @@ function box(game) {
   );
 }
 
-/** The game's own emblem, as large as the lid. */
+/** The game's emblem on a lid of its own ground. */
 function lid(game) {
   const emblem = picture(game.emblem) ?? plainLid(game);
-  emblem.setAttribute("preserveAspectRatio", "xMidYMid slice");
-  return emblem;
+  const node = el("div", { class: "lid", "aria-hidden": "true" }, emblem);
+  node.style.background = emblem.querySelector("rect")?.getAttribute("fill") ?? "";
+  return node;
 }
 
 /** A lid for a game that brings no emblem: its first letter on a board. */

@@ -10,7 +10,7 @@ const STANDING = {
 };
 
 /** Wire the menu; `offer(words)` says what a seat may do now. */
-export function setMenu({ repaint, standing }) {
+export function setMenu({ repaint, standing, leave = null }) {
   themeButton($("theme"), repaint);
   const menu = $("menu");
   document.addEventListener("click", (event) => {
@@ -23,6 +23,10 @@ export function setMenu({ repaint, standing }) {
   });
   $("pace").value = prefs.pace;
   $("pace").addEventListener("change", () => { prefs.pace = $("pace").value; });
+  $("leave").addEventListener("click", () => {
+    menu.open = false;
+    leave?.();
+  });
   tick("passes");
   tick("confirms");
   $("notify").checked = prefs.notify;
@@ -31,6 +35,7 @@ export function setMenu({ repaint, standing }) {
     $("notify").checked = prefs.notify;
   });
   return {
+    /** Resign, draw: what a seat may do now. */
     offer(words) {
       $("standing").replaceChildren(...words.map((word) => {
         const [label, question, yes] = STANDING[word] ?? [word.replaceAll("_", " "), "", ""];

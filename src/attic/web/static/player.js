@@ -46,6 +46,7 @@ export class Player {
 
   time(frame) {
     const { line } = frame;
+    if (!line) return 0; // the scene alone changed; there is nothing to read
     const moved = line.marks.some((mark) => mark.kind === "route");
     const base = line.reckoning ? SUMS : moved ? MOVES : PLAIN;
     return (base * (PACES[prefs.pace] ?? 1)) / (this.queue.length > MANY ? 2 : 1);

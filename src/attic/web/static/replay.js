@@ -112,8 +112,8 @@ class Replay {
   show(moving = false) {
     const frame = this.frames[this.at - 1];
     if (!frame) return;
-    this.view.sum(frame.line.reckoning ?? null);
     this.view.show(this.scenes[this.at - 1], moving ? frame : null);
+    this.view.sum(frame.line.reckoning ?? null);
     $("happened").textContent = frame.line.sentence;
     this.slider.value = this.at;
     this.place.textContent = `${this.at} of ${this.frames.length}`;

@@ -43,12 +43,20 @@ export class SceneView {
     showEffects($("effects"), scene.effects, (ids) => this.hint(ids));
     showMeters($("meters"), scene.meters);
     this.showZones();
+    const { stage } = this;
     if (frame?.line?.reckoning) this.sum(frame.line.reckoning);
+    else if (stage && stage !== this.summed) this.sum(null);
   }
 
-  /** The sum that was reckoned last. */
+  /** The sum that was reckoned last; it makes way when another contest begins. */
   sum(found) {
+    this.summed = this.stage;
     fill($("sum"), found ? reckoning(found) : null);
+  }
+
+  /** The small panes now shown, by name. */
+  get stage() {
+    return this.scene.panes.filter((pane) => !this.large.includes(pane.id)).map((pane) => pane.name).join();
   }
 
   /** The game's colours; by day the page around the table keeps its own. */

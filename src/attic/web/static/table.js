@@ -8,7 +8,7 @@ import { $, el, fill, say } from "./dom.js";
 import { catchUp, forget } from "./catchup.js";
 import { claim, invites } from "./invite.js";
 import { setMenu } from "./menu.js";
-import { Wire } from "./net.js";
+import { api, Wire } from "./net.js";
 import { myTurn } from "./notify.js";
 import { OptionList } from "./options.js";
 import { apply } from "./patch.js";
@@ -58,6 +58,7 @@ export class TablePage {
     this.menu = setMenu({
       repaint: () => this.scene && this.view.show(this.scene),
       standing: (words, question, yes) => this.standing(words, question, yes),
+      leave: () => this.leave(),
     });
   }
 
@@ -324,6 +325,17 @@ export class TablePage {
     if (question && !(await confirmed(question, yes))) return;
     const answer = await this.wire.send({ t: "act", seat: this.now?.seat ?? this.seats[0], ask: this.ask?.ask ?? null, words });
     if (answer.t === "no") this.refused(answer);
+  }
+
+  async leave() {
+    const seat = this.viewer ?? this.seats[0];
+    if (!(await confirmed("Leave your seat? Somebody else may take it.", "Leave"))) return;
+    try {
+      await api(`/api/tables/${this.id}/leave`, { seat });
+      location.href = "/";
+    } catch (error) {
+      showRefusal(error.message);
+    }
   }
 
   curtain(seat) {

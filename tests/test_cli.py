@@ -185,6 +185,6 @@ def test_the_lobby_says_what_there_is(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    code, out, _ = run(capsys)
+    code, out, _ = run(capsys, "play")
     assert code == 0
     assert "Galactic Warfare" in out and "attic play" in out

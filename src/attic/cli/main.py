@@ -17,6 +17,7 @@ from attic.cli import play, reports
 from attic.kit.data import BadData
 from attic.kit.game import BadOptions
 from attic.kit.log import BadLog
+from attic.store.schema import BadStore
 
 DONE, FAILED, BAD_USE = 0, 1, 2
 
@@ -70,6 +71,11 @@ def parser() -> Parser:
     top.add_argument("--version", action="version", version=f"attic {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
 
+    server = commands.add_parser("serve", help="the browser table: lobby, live play, replays")
+    server.add_argument("--host", help="the address to listen on (default 127.0.0.1)")
+    server.add_argument("--port", type=count, metavar="N", help="the port; by default 8000 or the next free one")
+    server.add_argument("--data", type=Path, metavar="PATH", help="the folder where tables are kept")
+
     shelf = commands.add_parser("games", help="the shelf: ids, titles, players, options")
     shelf.add_argument("--json", action="store_true", help="as JSON")
 
@@ -112,10 +118,18 @@ def parser() -> Parser:
     return top
 
 
+def serve(args: argparse.Namespace) -> int:
+    """The server's libraries are loaded only when something is served."""
+    from attic.cli.serve import serve as serve_tables
+
+    return serve_tables(args)
+
+
 def run(args: argparse.Namespace) -> int:
     """Carry out one command."""
     commands: dict[str | None, Callable[[argparse.Namespace], int]] = {
-        None: play.lobby,
+        None: serve,
+        "serve": serve,
         "games": reports.show_games,
         "play": play.play,
         "sim": reports.simulate,
@@ -132,7 +146,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return run(parser().parse_args(argv))
     except (BadUse, games.UnknownGame, BadOptions, UnknownBot, reports.BadQuestion) as err:
         return complain(err, BAD_USE)
-    except (BadLog, BadData) as err:
+    except (BadLog, BadData, BadStore) as err:
         return complain(err, FAILED)
     except BrokenPipeError:
         raise

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from attic.kit.game import Game
 from attic.kit.news import Event, may_see
 from attic.kit.scene import Frame, Option, Prompt
@@ -13,9 +15,9 @@ def prompt(game: Game, state: State, seat: int) -> Prompt:
     return game.texts.prompt(game.view(state, seat))
 
 
-def options(game: Game, state: State, seat: int) -> list[Option]:
-    """What a seat may do now, in words."""
-    view = game.view(state, seat)
+def options(game: Game, state: State, seat: int, known: Any = None) -> list[Option]:
+    """What a seat may do now, in words; `known` is its view, where that has been made already."""
+    view = game.view(state, seat) if known is None else known
     out: list[Option] = []
     for action in state.options(seat):
         words = game.words.decode(action)

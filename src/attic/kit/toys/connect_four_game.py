@@ -13,6 +13,7 @@ from attic.kit.toys.connect_four import COLUMN, COLUMNS, NEWS, ROWS, SIDE, WORDS
 
 CELL = 60
 WIDE, HIGH = int(COLUMNS), int(ROWS)
+NAMES = ["", *SIDE.names]  # of the discs 0, 1, 2
 
 
 @dataclass(frozen=True)
@@ -35,30 +36,38 @@ def view(state: State, seat: int | None) -> ConnectFourView:
     return ConnectFourView(
         seat=None if seat is None else SIDE.names[seat],
         asked=SIDE.names[deciders[0]] if deciders else None,
-        board=tuple("" if disc == 0 else SIDE.names[disc - 1] for disc in state.board),
+        board=tuple([NAMES[disc] for disc in state.board]),
         outcome=outcome,
     )
 
 
+COLUMN_ANCHORS = tuple(
+    Anchor(f"column:{name}", CELL * (i + 0.5), CELL * (HIGH + 0.5), f"column {name}")
+    for i, name in enumerate(COLUMN.names)
+)
+CELL_ANCHORS = tuple(
+    Anchor(f"cell:{i}", CELL * (i % WIDE + 0.5), CELL * (HIGH - i // WIDE - 0.5), f"cell {i}")
+    for i in range(WIDE * HIGH)
+)
+ANCHORS = COLUMN_ANCHORS + CELL_ANCHORS
+DISCS = {
+    (i, disc): Token(f"disc{i}", f"cell:{i}", disc, f"{disc} disc", disc)
+    for i in range(WIDE * HIGH)
+    for disc in SIDE.names
+}
+COLOURS = {"red": "#c0392b", "yellow": "#d4ac0d"}
+SYMBOLS = "".join(
+    f'<symbol id="{name}" viewBox="-24 -24 48 48"><circle r="22" fill="{colour}"/></symbol>'
+    for name, colour in COLOURS.items()
+)
+DRAWING = f'<rect width="{CELL * WIDE}" height="{CELL * HIGH}" rx="12" fill="#1b4f8a"/>'
+
+
 def scene(v: ConnectFourView) -> Scene:
     """The board as a scene."""
-    anchors = tuple(
-        Anchor(f"column:{name}", CELL * (i + 0.5), CELL * (HIGH + 0.5), f"column {name}")
-        for i, name in enumerate(COLUMN.names)
-    )
-    cells = tuple(
-        Anchor(f"cell:{i}", CELL * (i % WIDE + 0.5), CELL * (HIGH - i // WIDE - 0.5), f"cell {i}")
-        for i in range(len(v.board))
-    )
-    tokens = tuple(Token(f"disc{i}", f"cell:{i}", disc, f"{disc} disc", disc) for i, disc in enumerate(v.board) if disc)
-    colours = {"red": "#c0392b", "yellow": "#d4ac0d"}
-    symbols = "".join(
-        f'<symbol id="{name}" viewBox="-24 -24 48 48"><circle r="22" fill="{colour}"/></symbol>'
-        for name, colour in colours.items()
-    )
-    drawing = f'<rect width="{CELL * WIDE}" height="{CELL * HIGH}" rx="12" fill="#1b4f8a"/>'
-    pane = Pane("board", "Board", CELL * WIDE, CELL * (HIGH + 1), drawing, symbols, anchors + cells, tokens)
-    seats = tuple(Seat(name, name.title(), colour, v.asked == name) for name, colour in colours.items())
+    tokens = tuple([DISCS[i, disc] for i, disc in enumerate(v.board) if disc])
+    pane = Pane("board", "Board", CELL * WIDE, CELL * (HIGH + 1), DRAWING, SYMBOLS, ANCHORS, tokens)
+    seats = tuple([Seat(name, name.title(), colour, v.asked == name) for name, colour in COLOURS.items()])
     return Scene((pane,), seats=seats)
 
 

@@ -1,0 +1,1 @@
+"""Where tables are kept: append-only logs with seats and chat, in SQLite."""

@@ -1,0 +1,326 @@
+"""Tables in SQLite: one writer thread that commits whole batches, readers beside it.
+
+What has been committed survives a power cut (WAL, `synchronous=FULL`). All jobs
+that wait while a commit is under way go into the next one together.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import queue
+import sqlite3
+import threading
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from attic.kit.log import Log, line
+from attic.store.schema import migrate
+
+Statement = tuple[str, tuple[object, ...]]
+FILE = "attic.db"
+MOST_LISTED = 100
+MOST_CHAT = 100
+BATCH = 1000
+ENTRY = "INSERT INTO entries VALUES (?, ?, ?)"
+
+
+class Unwritten(RuntimeError):
+    """A job that could not be committed: nothing of it has happened."""
+
+
+@dataclass
+class SeatRow:
+    """One seat of a table: who holds it, and whether it owes a decision."""
+
+    n: int
+    seat: str
+    kind: str  # "me", "here", "open", "bot"
+    name: str
+    level: str = ""
+    person: bytes | None = None
+    invite: bytes | None = None
+    owes: bool = False
+
+
+@dataclass
+class TableRow:
+    """What lists need to know about a table."""
+
+    id: str
+    game: str
+    name: str
+    state: str  # "waiting", "running", "over"
+    watch: str  # "anyone", "link", "nobody"
+    days: int
+    deadline: int | None
+    updated: int
+    seats: list[SeatRow]
+
+
+@dataclass
+class Stored:
+    """A whole table as it is kept."""
+
+    row: TableRow
+    log: Log
+    secret: bytes | None
+
+
+@dataclass(frozen=True)
+class ChatRow:
+    """One thing said at a table."""
+
+    n: int
+    who: str
+    text: str
+    at: int
+
+
+class Job:
+    """Statements that are committed together, and who waits for them."""
+
+    def __init__(self, statements: list[Statement], loop: asyncio.AbstractEventLoop) -> None:
+        self.statements = statements
+        self.loop = loop
+        self.done: asyncio.Future[None] = loop.create_future()
+
+    def settle(self, error: BaseException | None) -> None:
+        """Tell the waiting one, in its own loop."""
+        if self.done.done():
+            return
+        if error is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(Unwritten(str(error)))
+
+
+class Store:
+    """A data folder with its database."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        folder.chmod(0o700)
+        self.path = folder / FILE
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.local = threading.local()
+        self.readers: list[sqlite3.Connection] = []
+        self.commits = 0
+        self.writer = self.connect()
+        self.writer.execute("PRAGMA journal_mode = WAL")
+        self.writer.execute("PRAGMA synchronous = FULL")
+        migrate(self.writer)
+        self.thread = threading.Thread(target=self.work, name="attic-store", daemon=True)
+        self.thread.start()
+
+    def connect(self) -> sqlite3.Connection:
+        """A connection that leaves transactions to us."""
+        return sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10.0)
+
+    def close(self) -> None:
+        """Write what is waiting and stop."""
+        self.jobs.put(None)
+        self.thread.join()
+        self.writer.close()
+        for reader in self.readers:
+            reader.close()
+
+    # ---- writing
+
+    async def write(self, statements: list[Statement]) -> None:
+        """Returns once the statements are on the disk. Raises `Unwritten`."""
+        job = Job(statements, asyncio.get_running_loop())
+        self.jobs.put(job)
+        await asyncio.shield(job.done)
+
+    def work(self) -> None:
+        """The writer thread: take all that waits, commit it, tell."""
+        while True:
+            job = self.jobs.get()
+            if job is None:
+                return
+            batch = [job]
+            stop = False
+            while len(batch) < BATCH and not self.jobs.empty():
+                more = self.jobs.get()
+                if more is None:
+                    stop = True
+                    break
+                batch.append(more)
+            self.settle(batch, self.commit(batch))
+            if stop:
+                return
+
+    def commit(self, batch: list[Job]) -> list[BaseException | None]:
+        """One transaction for the batch; when it fails each job gets one of its own."""
+        error = self.transaction(batch)
+        if error is None:
+            return [None] * len(batch)
+        if len(batch) == 1:
+            return [error]
+        return [self.transaction([job]) for job in batch]
+
+    def transaction(self, batch: list[Job]) -> BaseException | None:
+        """All statements of these jobs, or none; the error if there was one."""
+        execute = self.writer.execute
+        try:
+            execute("BEGIN IMMEDIATE")
+            for job in batch:
+                for sql, values in job.statements:
+                    execute(sql, values)
+            execute("COMMIT")
+        except Exception as err:
+            if self.writer.in_transaction:
+                execute("ROLLBACK")
+            return err
+        self.commits += 1
+        return None
+
+    def settle(self, batch: list[Job], errors: list[BaseException | None]) -> None:
+        """Wake each loop once for the whole batch."""
+        loops: dict[asyncio.AbstractEventLoop, list[tuple[Job, BaseException | None]]] = {}
+        for job, error in zip(batch, errors):
+            loops.setdefault(job.loop, []).append((job, error))
+        for loop, settled in loops.items():
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(settle_all, settled)
+
+    # ---- reading
+
+    def read(self, sql: str, values: Iterable[object] = ()) -> list[tuple[Any, ...]]:
+        """Rows, through this thread's own connection."""
+        connection = getattr(self.local, "connection", None)
+        if connection is None:
+            connection = self.connect()
+            connection.execute("PRAGMA query_only = 1")
+            self.local.connection = connection
+            self.readers.append(connection)
+        return list(connection.execute(sql, tuple(values)))
+
+    def rows(self, where: str, values: Iterable[object]) -> list[TableRow]:
+        """Tables with their seats, in the order that `where` asks for."""
+        found = self.read(
+            f"SELECT id, game, name, state, watch, days, deadline, updated FROM tables {where}", values
+        )
+        tables = [table_row(row) for row in found]
+        by_id = {table.id: table for table in tables}
+        marks = ",".join("?" * len(by_id))
+        seats = "SELECT tid, n, seat, kind, name, level, person, invite, owes FROM seats"
+        for row in self.read(f"{seats} WHERE tid IN ({marks}) ORDER BY tid, n", by_id):
+            by_id[row[0]].seats.append(seat_row(row[1:]))
+        return tables
+
+    def mine(self, person: bytes) -> list[TableRow]:
+        """Tables where this person holds a seat, newest first."""
+        return self.rows(
+            "WHERE id IN (SELECT tid FROM seats WHERE person = ?) ORDER BY updated DESC LIMIT ?", (person, MOST_LISTED)
+        )
+
+    def public(self, state: str) -> list[TableRow]:
+        """Tables that anyone may see, newest first."""
+        return self.rows("WHERE watch = 'anyone' AND state = ? ORDER BY updated DESC LIMIT ?", (state, MOST_LISTED))
+
+    def overdue(self, now: int) -> list[str]:
+        """Tables whose deadline has passed."""
+        return [row[0] for row in self.read("SELECT id FROM tables WHERE deadline < ? LIMIT 100", (now,))]
+
+    def table(self, tid: str) -> TableRow | None:
+        """One table without its log."""
+        found = self.rows("WHERE id = ?", (tid,))
+        return found[0] if found else None
+
+    def load(self, tid: str) -> Stored | None:
+        """A whole table."""
+        row = self.table(tid)
+        if row is None:
+            return None
+        header, secret, ending = self.read("SELECT header, secret, ending FROM tables WHERE id = ?", (tid,))[0]
+        rows = self.read("SELECT row FROM entries WHERE tid = ? ORDER BY n", (tid,))
+        end = None if ending is None else json.loads(ending)
+        return Stored(row, Log(json.loads(header), [json.loads(text) for (text,) in rows], end), secret)
+
+    def chat(self, tid: str) -> list[ChatRow]:
+        """The last things said at a table, oldest first."""
+        found = self.read(
+            "SELECT n, who, text, at FROM chat WHERE tid = ? ORDER BY n DESC LIMIT ?", (tid, MOST_CHAT)
+        )
+        return [ChatRow(*row) for row in reversed(found)]
+
+
+def table_row(row: tuple[Any, ...]) -> TableRow:
+    """A table of a query, its seats still to come."""
+    tid, game, name, state, watch, days, deadline, updated = row
+    return TableRow(tid, game, name, state, watch, days, deadline, updated, [])
+
+
+def seat_row(row: tuple[Any, ...]) -> SeatRow:
+    """A seat of a query."""
+    n, seat, kind, name, level, person, invite, owes = row
+    return SeatRow(n, seat, kind, name, level, person, invite, bool(owes))
+
+
+def settle_all(settled: list[tuple[Job, BaseException | None]]) -> None:
+    """Tell everybody who waits for a batch."""
+    for job, error in settled:
+        job.settle(error)
+
+
+# ---- what is written
+
+
+def new_table(row: TableRow, header: dict[str, Any], secret: bytes | None) -> list[Statement]:
+    """A table with its seats."""
+    values = (
+        row.id, row.game, row.name, line(header), secret, None, row.state, row.watch, row.days, row.deadline,
+        row.updated, row.updated,
+    )  # fmt: skip
+    out: list[Statement] = [("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)]
+    for s in row.seats:
+        seat = (row.id, s.n, s.seat, s.kind, s.name, s.level, s.person, s.invite, int(s.owes))
+        out.append(("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", seat))
+    return out
+
+
+def add_entry(tid: str, entry: dict[str, Any]) -> Statement:
+    """One line of a log; its number settles races."""
+    return ENTRY, (tid, entry["n"], line(entry))
+
+
+def set_owes(tid: str, n: int, owes: bool) -> Statement:
+    """Whether a seat owes a decision."""
+    return "UPDATE seats SET owes = ? WHERE tid = ? AND n = ?", (int(owes), tid, n)
+
+
+def set_updated(tid: str, at: int) -> Statement:
+    """When something happened that everybody may know."""
+    return "UPDATE tables SET updated = ? WHERE id = ?", (at, tid)
+
+
+def set_deadline(tid: str, at: int | None) -> Statement:
+    """When the next answer is due."""
+    return "UPDATE tables SET deadline = ? WHERE id = ?", (at, tid)
+
+
+def set_state(tid: str, state: str) -> Statement:
+    """Waiting, running or over."""
+    return "UPDATE tables SET state = ? WHERE id = ?", (state, tid)
+
+
+def set_ending(tid: str, ending: dict[str, Any]) -> Statement:
+    """The last line of a log."""
+    return "UPDATE tables SET ending = ?, state = 'over', deadline = NULL WHERE id = ?", (line(ending), tid)
+
+
+def set_holder(tid: str, seat: SeatRow) -> Statement:
+    """Who holds a seat."""
+    return (
+        "UPDATE seats SET kind = ?, name = ?, person = ? WHERE tid = ? AND n = ?",
+        (seat.kind, seat.name, seat.person, tid, seat.n),
+    )
+
+
+def add_chat(tid: str, said: ChatRow) -> Statement:
+    """One thing said."""
+    return "INSERT INTO chat VALUES (?, ?, ?, ?, ?)", (tid, said.n, said.who, said.text, said.at)

@@ -1,0 +1,193 @@
+"""A live table: the record of a running game with its story, open to decisions.
+
+It holds no lock and writes nothing: whoever keeps it calls one method at a time
+and commits the entries it returns before telling anybody.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from attic import games
+from attic.kit.asking import options
+from attic.kit.chance import Chance, ChanceError, Fair, Never, Seeded
+from attic.kit.game import Game
+from attic.kit.log import Log
+from attic.kit.record import Record, Refused
+from attic.kit.replay import check_end, fair_header, play_entry, replay, seeded_header, seeded_key
+from attic.kit.scene import Frame, Option, Prompt, Scene
+from attic.kit.state import Refusal, State
+from attic.kit.words import KIT_VERB, UnknownWord
+from attic.table.story import Burst, Story
+
+NOTHING_THERE = Refusal("", "Nothing can be done with that now.")
+
+
+class Live:
+    """A game that is being played."""
+
+    def __init__(self, record: Record, secret: bytes | None) -> None:
+        self.record = record
+        self.secret = secret
+        self.story = Story(record)
+        self.views: dict[int | None, Any] = {}  # of the present position, as far as they were needed
+
+    @classmethod
+    def new(
+        cls, game: Game, players: int | None, choices: Mapping[str, object], seats: list[str], seed: int | None = None
+    ) -> Live:
+        """A new game; without a seed its chance is fair and can be verified at the end. Raises `BadOptions`."""
+        if seed is not None:
+            source: Chance = Seeded(seed)
+            return cls(Record(game, players, choices, seats, seeded_header(seed), seeded_key(seed), source), None)
+        secret = secrets.token_bytes(32)
+        return cls(Record(game, players, choices, seats, fair_header(secret), secret, Fair(secret)), secret)
+
+    @classmethod
+    def load(cls, log: Log, secret: bytes | None) -> Live:
+        """A stored game, every outcome and digest checked. Raises `BadLog`."""
+        record = replay(games.get(log.header["game"]), log, upto=0, verify=True, secret=secret)
+        live = cls(record, secret)
+        for entry in log.entries:
+            left = record.state
+            play_entry(record, entry, record.source, True)
+            live.enter(record.log.entries[-1], left)
+        if log.end is not None:
+            check_end(record, log)
+        return live
+
+    @property
+    def game(self) -> Game:
+        return self.record.game
+
+    @property
+    def state(self) -> State:
+        return self.record.state
+
+    def enter(self, entry: dict[str, Any], left: State) -> Burst:
+        """The story goes on with a new entry."""
+        self.views.clear()
+        if "undo" in entry:
+            return self.story.undone(self.record.seat(entry["seat"]), left)
+        return self.story.decided()
+
+    # ---- decisions
+
+    def decide(self, seat: int, words: list[object]) -> dict[str, Any]:
+        """A decision; its entry. Raises `Refused` and changes nothing."""
+        left = self.state
+        entry = self.record.decide(seat, words)
+        self.enter(entry, left)
+        return entry
+
+    def batch(self, seat: int, acts: list[list[object]]) -> list[dict[str, Any]]:
+        """Several decisions of one draft, all or none. Raises `Refused` and changes nothing."""
+        trial = self.state.copy()
+        for number, words in enumerate(acts, 1):
+            try:
+                action = self.game.words.encode(words)
+                if not trial.legal(seat, action):
+                    raise Refused(trial.why_not(seat, action))
+                if number < len(acts):
+                    trial.apply(seat, action, Never())
+            except UnknownWord as err:
+                raise Refused(Refusal("", str(err))) from None
+            except ChanceError:
+                raise Refused(Refusal("", "A draft ends where chance decides.")) from None
+        return [self.decide(seat, words) for words in acts]
+
+    def undo(self, seat: int) -> dict[str, Any]:
+        """A seat takes its last decision back; the entry that says so. Raises `Refused`."""
+        left = self.state
+        entry = self.record.undo(seat)
+        self.enter(entry, left)
+        return entry
+
+    def finish(self) -> dict[str, Any] | None:
+        """The last line of the log, once the game is over and it is not written yet."""
+        if self.state.outcome is None or self.record.log.end is not None:
+            return None
+        return self.record.finish(None if self.secret is None else self.secret.hex())
+
+    def silence(self, seat: int) -> list[object]:
+        """The answer of a seat whose time is over."""
+        chance = Seeded(secrets.randbits(64))
+        return list(self.game.words.decode(self.state.default(seat, chance)))
+
+    # ---- questions
+
+    def owes(self) -> list[int]:
+        """The seats that owe a decision."""
+        return self.state.deciders()
+
+    def view(self, viewer: int | None) -> Any:
+        """What a viewer knows now."""
+        if viewer not in self.views:
+            self.views[viewer] = self.game.view(self.state, viewer)
+        return self.views[viewer]
+
+    def frames(self, burst: Burst, viewer: int | None) -> list[Frame]:
+        """The frames of one burst as a viewer is told them."""
+        return self.story.frames_of(burst, viewer, self.view(viewer))
+
+    def scene(self, viewer: int | None) -> Scene:
+        """What a viewer sees now."""
+        return self.game.scene(self.view(viewer))
+
+    def prompt(self, viewer: int | None) -> Prompt:
+        """What is asked of a seat, or what a viewer waits for."""
+        return self.game.texts.prompt(self.view(viewer))
+
+    def options(self, seat: int) -> list[Option]:
+        """What a seat may do."""
+        return options(self.game, self.state, seat, self.view(seat))
+
+    def standing(self, seat: int) -> list[str]:
+        """What a person may do at any time."""
+        return [self.game.words.of(action).name for action in self.state.standing(seat)]
+
+    def may_undo(self, seat: int) -> bool:
+        """May this seat take something back?"""
+        return self.record.undoable(seat) is not None
+
+    def always_open(self, words: list[object]) -> bool:
+        """Is this something that needs no question, such as resigning?"""
+        try:
+            return (self.game.words.encode(words) & 255) >= KIT_VERB
+        except UnknownWord:
+            return False
+
+    def why(self, seat: int, words: list[object]) -> Refusal | None:
+        """Why a seat may not do this; None when it may."""
+        try:
+            action = self.game.words.encode(words)
+        except UnknownWord as err:
+            return Refusal("", str(err))
+        return None if self.state.legal(seat, action) else self.state.why_not(seat, action)
+
+    def why_path(self, seat: int, path: list[str]) -> Refusal | None:
+        """Why a click on these objects does nothing: the refusal of the likeliest verb that takes them."""
+        best: Refusal | None = None
+        for words in self.meanings(seat, path):
+            refusal = self.why(seat, words)
+            if refusal is None:
+                return None
+            if best is None or (refusal.clause and not best.clause):
+                best = refusal
+        return best or NOTHING_THERE
+
+    def meanings(self, seat: int, path: list[str]) -> list[list[object]]:
+        """Actions with this click path; those with a verb that is on offer come first."""
+        parts = [step.partition(":") for step in path]
+        offered = {self.game.words.of(action).name for action in self.state.options(seat)}
+        found: list[list[object]] = []
+        for verb in self.game.words.verbs:
+            if not parts or [kind.name for kind in verb.kinds] != [kind for kind, _, _ in parts]:
+                continue
+            words: list[object] = [verb.name]
+            for kind, (_, _, word) in zip(verb.kinds, parts):
+                words.append(word if kind.names else int(word) if word.isdecimal() and len(word) < 5 else word)
+            found.append(words)
+        return sorted(found, key=lambda words: words[0] not in offered)

@@ -1,0 +1,1 @@
+"""The browser table: HTTP and WebSocket server, and the client in `static`."""

@@ -1,0 +1,215 @@
+"""All tables of a server: opened when somebody comes, put away when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+from attic.bots.registry import LEVELS
+from attic.kit.chance import Seeded
+from attic.kit.game import Game
+from attic.kit.log import BadLog
+from attic.kit.record import Refused
+from attic.store.sqlite import SeatRow, Store, TableRow, Unwritten, new_table
+from attic.table.live import Live
+from attic.web.bots import Thinkers
+from attic.web.rooms import Room, now
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What an operator or a test may change."""
+
+    beat: int = 4000  # milliseconds that a window lasts among people
+    bot_beat: float = 0.3  # seconds after which a bot answers in a window, whatever it holds
+    idle: float = 300.0  # seconds until a table without sockets is put away
+    sweep: float = 15.0
+    rate: float = 20.0  # messages a second from one socket
+    burst: float = 40.0
+    posts: float = 5.0  # HTTP changes a second from one address
+    post_burst: float = 60.0
+
+
+class Hosting:
+    """The open rooms over a store."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.settings = settings
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Task[Room | None]] = {}
+        self.thinking: set[str] = set()
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that goes on beside everything else."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def close(self) -> None:
+        """Stop whatever goes on."""
+        for room in self.rooms.values():
+            room.clock.stop()
+            for connection in room.connections:
+                connection.close(1012, "the server stops")
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.thinkers.close()
+
+    # ---- rooms
+
+    async def room(self, tid: str) -> Room | None:
+        """A table, opened if need be; None when there is none. Raises `BadLog`."""
+        room = self.rooms.get(tid)
+        if room is None:
+            task = self.loading.get(tid)
+            if task is None:
+                task = asyncio.get_running_loop().create_task(self.open(tid))
+                self.loading[tid] = task
+                task.add_done_callback(lambda _: self.loading.pop(tid, None))
+            room = await asyncio.shield(task)
+        if room is not None:
+            room.used = time.monotonic()
+        return room
+
+    async def open(self, tid: str) -> Room | None:
+        """Load a table by replaying its log, in a thread."""
+        room = await asyncio.to_thread(self.load, tid)
+        if room is not None:
+            self.rooms[tid] = room
+            self.wake(room)
+        return room
+
+    def load(self, tid: str) -> Room | None:
+        """A table from the store. Raises `BadLog`."""
+        stored = self.store.load(tid)
+        if stored is None:
+            return None
+        room = Room(self, stored.row, Live.load(stored.log, stored.secret))
+        room.said = self.store.chat(tid)
+        return room
+
+    async def reload(self, room: Room) -> None:
+        """A commit failed: the store is right, whatever the room thinks. The room's lock is held."""
+        try:
+            stored = await asyncio.to_thread(self.store.load, room.row.id)
+            assert stored is not None
+            room.live = await asyncio.to_thread(Live.load, stored.log, stored.secret)
+            room.row = stored.row
+        except Exception:
+            self.forget(room)
+            raise
+
+    def forget(self, room: Room) -> None:
+        """A room that cannot be trusted is closed; the next visitor loads it afresh."""
+        room.clock.stop()
+        self.rooms.pop(room.row.id, None)
+        for connection in room.connections:
+            connection.close(1012, "the table is read again")
+
+    async def create(
+        self, game: Game, live: Live, seats: list[SeatRow], name: str, watch: str, days: int
+    ) -> Room:
+        """A new table, on the disk when this returns."""
+        owes = live.owes()
+        for seat in seats:
+            seat.owes = seat.n in owes
+        state = "waiting" if any(seat.kind == "open" for seat in seats) else "running"
+        at = now()
+        deadline = at + days * 86_400_000 if days else None
+        row = TableRow(secrets.token_urlsafe(12), game.id, name, state, watch, days, deadline, at, seats)
+        await self.store.write(new_table(row, live.record.log.header, live.secret))
+        room = Room(self, row, live)
+        self.rooms[row.id] = room
+        self.wake(room)
+        return room
+
+    # ---- bots
+
+    def wake(self, room: Room) -> None:
+        """If a bot is to decide, let it think."""
+        if room.row.id in self.thinking or self.bot_of(room) is None:
+            return
+        self.thinking.add(room.row.id)
+        self.spawn(self.think(room))
+
+    def bot_of(self, room: Room) -> SeatRow | None:
+        """The first seat that owes a decision and is a bot's."""
+        for n in room.live.owes():
+            if room.row.seats[n].kind == "bot":
+                return room.row.seats[n]
+        return None
+
+    async def think(self, room: Room) -> None:
+        """Bots decide one after the other until a person is to decide."""
+        try:
+            while self.rooms.get(room.row.id) is room and self.bot_of(room) is not None:
+                try:
+                    await self.think_once(room)
+                except Refused:
+                    await asyncio.sleep(0.01)  # the game has gone on without this thought
+                except Unwritten:
+                    await asyncio.sleep(1.0)
+        finally:
+            self.thinking.discard(room.row.id)
+
+    async def think_once(self, room: Room) -> None:
+        """One bot's decision. In a window it comes after a fixed time, whatever the bot holds."""
+        async with room.lock:
+            seat = self.bot_of(room)
+            if seat is None:
+                return
+            live, at = room.live, len(room.live.record.log.entries)
+            copy = live.state.copy()
+            pause = self.settings.bot_beat if room.people() and live.prompt(seat.n).manner == "window" else 0.0
+        action, _ = await asyncio.gather(
+            self.thinkers.choose(live.game.id, seat.level, copy, seat.n), asyncio.sleep(pause)
+        )
+        if action is None:
+            action = copy.default(seat.n, Seeded(secrets.randbits(64)))
+        await room.act(seat.n, list(live.game.words.decode(action)), entries=at)
+
+    # ---- housekeeping
+
+    async def housekeeping(self) -> None:
+        """Put idle tables away and answer for those whose days are over."""
+        while True:
+            await asyncio.sleep(self.settings.sweep)
+            self.put_away()
+            for tid in await asyncio.to_thread(self.store.overdue, now()):
+                await self.answer_for_the_late(tid)
+
+    def put_away(self) -> None:
+        """Forget rooms that nobody has looked at for a while; their log is in the store."""
+        since = time.monotonic() - self.settings.idle
+        for tid, room in list(self.rooms.items()):
+            quiet = not room.connections and not room.lock.locked() and tid not in self.thinking
+            if quiet and room.used < since:
+                room.clock.stop()
+                del self.rooms[tid]
+
+    async def answer_for_the_late(self, tid: str) -> None:
+        """Silence is the default answer when the days are over."""
+        try:
+            room = await self.room(tid)
+            if room is None or room.row.deadline is None or room.row.deadline > now():
+                return
+            for n in room.live.owes()[:1]:
+                at = len(room.live.record.log.entries)
+                await room.act(n, room.live.silence(n), entries=at)
+        except (BadLog, Refused, Unwritten):
+            return
+
+
+def level_of(level: str | None) -> str | None:
+    """A bot level that exists, the best one by default."""
+    if level is None:
+        return LEVELS[-1]
+    return level if level in LEVELS else None

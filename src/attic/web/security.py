@@ -1,0 +1,103 @@
+"""Who is who, and what a browser may do: cookies, headers, origins, rates."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+import time
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+
+COOKIE = "attic"
+COOKIE_FORM = re.compile(r"[A-Za-z0-9_-]{43}")
+COOKIE_AGE = 60 * 60 * 24 * 365 * 5
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def new_token() -> str:
+    """32 random bytes as they stand in a cookie or a link."""
+    return secrets.token_urlsafe(32)
+
+
+def hashed(token: str) -> bytes:
+    """What the store keeps of a token."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+def well_formed(token: str | None) -> str | None:
+    """The token of a cookie, or None for anything that we cannot have made."""
+    return token if token is not None and COOKIE_FORM.fullmatch(token) else None
+
+
+def set_cookie(token: str, secure: bool) -> str:
+    """The header that gives a browser its identity."""
+    base = f"{COOKIE}={token}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax"
+    return base + "; Secure" if secure else base
+
+
+def same_origin(headers: Mapping[str, str], required: bool) -> bool:
+    """Does a request come from a page of this very host?"""
+    origin = headers.get("origin")
+    if origin is None:
+        return not required and headers.get("sec-fetch-site", "none") in ("same-origin", "none")
+    try:
+        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+    except ValueError:
+        return False
+
+
+class Bucket:
+    """So many a second, and a burst of so many at once."""
+
+    __slots__ = ("rate", "burst", "left", "at")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.left = burst
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        """One more; False when it is too much."""
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1.0:
+            return False
+        self.left -= 1.0
+        return True
+
+
+class Buckets:
+    """A bucket for each name; those that are full again are forgotten."""
+
+    def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.most = most
+        self.known: dict[str, Bucket] = {}
+
+    def take(self, name: str) -> bool:
+        """One more for this name."""
+        if len(self.known) >= self.most:
+            now = time.monotonic()
+            full = [key for key, b in self.known.items() if b.left + (now - b.at) * b.rate >= b.burst]
+            for key in full or list(self.known)[: self.most // 2]:
+                del self.known[key]
+        bucket = self.known.get(name)
+        if bucket is None:
+            bucket = self.known[name] = Bucket(self.rate, self.burst)
+        return bucket.take()

@@ -1,0 +1,125 @@
+"""What the HTTP interface takes and gives."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from attic.web import messages as m
+
+
+class OptionInfo(Struct):
+    name: str
+    values: list[Any]
+    text: str
+    clause: str
+
+
+class GameInfo(Struct):
+    """A box on the shelf."""
+
+    id: str
+    title: str
+    year: str
+    players: list[int]
+    minutes: int
+    blurb: str
+    sources: str
+    rules_version: int
+    options: list[OptionInfo]
+    seats: dict[str, list[str]]
+    emblem: str
+
+
+class Shelf(Struct):
+    games: list[GameInfo]
+    levels: list[str]
+
+
+class ClauseInfo(Struct):
+    number: str
+    section: str
+    text: str
+
+
+class Rules(Struct):
+    title: str
+    clauses: list[ClauseInfo]
+
+
+class Lists(Struct):
+    mine: list[m.Card]
+    open: list[m.Card]
+    running: list[m.Card]
+
+
+class MadeSeat(Struct):
+    seat: str
+    kind: str
+    name: str
+    link: str | None
+
+
+class Made(Struct):
+    id: str
+    seats: list[MadeSeat]
+
+
+class Claimed(Struct):
+    seat: str
+
+
+class Done(Struct):
+    ok: bool = True
+
+
+class Frames(Struct):
+    frames: list[m.FrameRow]
+    total: int
+
+
+class Verified(Struct):
+    ok: bool
+    text: str
+    commitment: str
+    secret: str
+
+
+# ---- what comes in
+
+
+class NewSeat(Struct, forbid_unknown_fields=True):
+    kind: Literal["me", "open", "bot", "here"]
+    name: m.Name | None = None
+    level: Annotated[str, Meta(max_length=20)] | None = None
+
+
+class AtOnce(Struct, tag_field="kind", tag="live", forbid_unknown_fields=True, frozen=True):
+    """As long as people are there."""
+
+
+class Days(Struct, tag_field="kind", tag="days", forbid_unknown_fields=True):
+    """So many days for each decision."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
+    players: Annotated[int, Meta(ge=1, le=16)] | None = None
+    options: Annotated[dict[Annotated[str, Meta(max_length=40)], Any], Meta(max_length=40)] = {}
+    name: Annotated[str, Meta(max_length=60)] | None = None
+    pace: AtOnce | Days = AtOnce()
+    watch: Literal["anyone", "link", "nobody"] = "anyone"
+    seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
+
+
+class Claim(Struct, forbid_unknown_fields=True):
+    invite: Annotated[str, Meta(max_length=100)] = ""
+    name: m.Name = ""
+
+
+class Leave(Struct, forbid_unknown_fields=True):
+    seat: m.SeatName

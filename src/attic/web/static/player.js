@@ -1,0 +1,61 @@
+// Frames at the reader's pace: each is shown before the next one comes.
+
+import { prefs, still } from "./prefs.js";
+
+const PACES = { quick: 0.45, steady: 1, slow: 2 };
+const PLAIN = 260;
+const MOVES = 620;
+const SUMS = 1300;
+const MANY = 14; // beyond so many waiting frames the pace doubles
+
+export class Player {
+  /** `show(frame, fast)` shows one frame, `idle()` is called when all are shown. */
+  constructor(show, idle) {
+    this.show = show;
+    this.idle = idle;
+    this.queue = [];
+    this.running = false;
+  }
+
+  get busy() {
+    return this.running;
+  }
+
+  add(frames) {
+    this.queue.push(...frames);
+    if (!this.running) this.run();
+  }
+
+  async run() {
+    this.running = true;
+    while (this.queue.length) {
+      const frame = this.queue.shift();
+      this.show(frame, this.skipping);
+      const wait = this.skipping || still() || document.hidden ? 0 : this.time(frame);
+      if (wait) {
+        await new Promise((resolve) => {
+          this.wake = resolve;
+          setTimeout(resolve, wait);
+        });
+      }
+    }
+    this.skipping = false;
+    this.running = false;
+    this.idle();
+  }
+
+  time(frame) {
+    const { line } = frame;
+    if (!line) return 0; // the scene alone changed; there is nothing to read
+    const moved = line.marks.some((mark) => mark.kind === "route");
+    const base = line.reckoning ? SUMS : moved ? MOVES : PLAIN;
+    return (base * (PACES[prefs.pace] ?? 1)) / (this.queue.length > MANY ? 2 : 1);
+  }
+
+  /** Show what is left at once. */
+  skip() {
+    if (!this.running) return;
+    this.skipping = true;
+    this.wake?.();
+  }
+}

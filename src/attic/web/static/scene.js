@@ -1,0 +1,184 @@
+// A scene on the page: panes, zones, seats, effects, meters. Knows no game.
+
+import { Board } from "./board.js";
+import { reckoning } from "./dice.js";
+import { $, el, fill } from "./dom.js";
+import { showZones } from "./hand.js";
+import { theme } from "./prefs.js";
+import { showEffects, showMeters, showSeats } from "./seats.js";
+
+const SMALL = 0.35; // a pane below this share of the first one's area stands beside it
+const COLOURS = {
+  ground: "#1b1712", panel: "#272119", line: "#5b5040", ink: "#f6efe2", quiet: "#c8bba4", accent: "#e0b45c",
+  lit: "#ffd166", route: "#ffd166", target: "#ff8fa3", card: "#332b20", card_ink: "#f6efe2", back: "#4a3c28",
+  back_ink: "#f6efe2", badge: "#ffd166", badge_ink: "#14110a",
+};
+const CHROME = ["ground", "panel", "line", "ink", "quiet", "accent", "lit"];
+const OBJECTS = ["card", "card_ink", "back", "back_ink"];
+
+export class SceneView {
+  /** `clicked(id, lit)` and `facts(token)` tell what the player touched. */
+  constructor({ clicked, facts }) {
+    this.clicked = clicked;
+    this.facts = facts;
+    this.boards = new Map();
+    this.lit = new Map();
+    this.picked = [];
+    this.focus = [];
+    this.chosen = null;
+    this.people = [];
+    this.mine = [];
+    this.viewer = null;
+    this.scene = null;
+    this.tabs = () => {};
+  }
+
+  show(scene, frame = null) {
+    this.scene = scene;
+    this.colours = { ...COLOURS, ...Object.fromEntries(scene.palette) };
+    this.names = null;
+    this.paint();
+    this.showPanes(frame);
+    showSeats($("seats"), scene, this.people, this.mine, this.colours);
+    showEffects($("effects"), scene.effects, (ids) => this.hint(ids));
+    showMeters($("meters"), scene.meters);
+    this.showZones();
+    const { stage } = this;
+    if (frame?.line?.reckoning) this.sum(frame.line.reckoning);
+    else if (stage && stage !== this.summed) this.sum(null);
+  }
+
+  /** The sum that was reckoned last; it makes way when another contest begins. */
+  sum(found) {
+    this.summed = this.stage;
+    fill($("sum"), found ? reckoning(found) : null);
+  }
+
+  /** The small panes now shown, by name. */
+  get stage() {
+    return this.scene.panes.filter((pane) => !this.large.includes(pane.id)).map((pane) => pane.name).join();
+  }
+
+  /** The game's colours; by day the page around the table keeps its own. */
+  paint() {
+    const style = document.documentElement.style;
+    for (const role of CHROME) {
+      if (theme() === "dark") style.setProperty(`--${role}`, this.colours[role]);
+      else style.removeProperty(`--${role}`);
+    }
+    for (const role of OBJECTS) style.setProperty(`--${role.replace("_", "-")}`, this.colours[role]);
+    style.setProperty("--table", this.colours.ground);
+    style.setProperty("--glow", this.colours.lit);
+  }
+
+  // ---- panes
+
+  showPanes(frame) {
+    const [first] = this.scene.panes;
+    const area = first ? first.width * first.height : 0;
+    const kept = new Set(this.scene.panes.map((pane) => pane.id));
+    for (const [id, board] of this.boards) {
+      if (kept.has(id)) continue;
+      board.node.remove();
+      this.boards.delete(id);
+    }
+    this.large = [];
+    for (const pane of this.scene.panes) {
+      const small = pane !== first && pane.width * pane.height < SMALL * area;
+      let board = this.boards.get(pane.id);
+      if (!board) {
+        board = new Board({ clicked: this.clicked, facts: this.facts });
+        board.light(this.lit, this.picked);
+        board.caption = el("figcaption", {}, pane.name);
+        board.node.prepend(board.caption);
+        this.boards.set(pane.id, board);
+        $(small ? "stage" : "boards").append(board.node);
+      }
+      board.caption.textContent = pane.name;
+      board.node.classList.toggle("small", small);
+      if (!small) this.large.push(pane.id);
+      board.show(pane, this.colours, frame?.line ? frame : null);
+    }
+    if (first) document.body.dataset.shape = first.width > 1.15 * first.height ? "wide" : "tall";
+    this.choose(this.large.includes(this.chosen) ? this.chosen : this.large[0]);
+  }
+
+  /** Bring a large pane to the front. */
+  choose(id) {
+    this.chosen = id;
+    for (const name of this.large) this.boards.get(name).node.hidden = name !== id;
+    this.tabs();
+  }
+
+  // ---- light
+
+  /** What can be clicked now, what was, and where to look. */
+  light(lit, picked, focus) {
+    this.lit = lit;
+    this.picked = picked;
+    this.focus = focus;
+    for (const board of this.boards.values()) board.light(lit, picked);
+    this.showZones();
+    const wanted = this.large?.find((id) => this.shows(id, focus)) ?? this.large?.find((id) => this.boards.get(id).count());
+    if (wanted && !this.boards.get(this.chosen)?.count()) this.choose(wanted);
+    this.tabs();
+  }
+
+  shows(id, focus) {
+    const board = this.boards.get(id);
+    return board.count() && focus.some((name) => board.anchors.has(name));
+  }
+
+  showZones() {
+    if (!this.scene) return;
+    this.litCards = showZones({ hand: $("hand"), piles: $("piles") }, this.scene, {
+      lit: this.lit, picked: this.picked, focus: this.focus, viewer: this.viewer, clicked: this.clicked,
+    });
+  }
+
+  hint(ids) {
+    for (const board of this.boards.values()) board.hint(ids);
+    for (const card of document.querySelectorAll("#hand [data-id]")) card.classList.toggle("hint", ids.includes(card.dataset.id));
+  }
+
+  /** Draw what a refusal points at. */
+  point(ids) {
+    for (const board of this.boards.values()) board.point(ids);
+  }
+
+  // ---- names
+
+  /** Can an id be clicked at all in this scene? */
+  has(id) {
+    return this.index().has(id);
+  }
+
+  /** The spoken name of an object, or its id in words. */
+  named(id) {
+    return this.index().get(id) ?? id.split(":").at(-1).replaceAll("_", " ");
+  }
+
+  /** The anchor that a token stands on. */
+  under(id) {
+    for (const pane of this.scene.panes) {
+      const token = pane.tokens.find((found) => found.id === id);
+      if (token) return token.at;
+    }
+    return null;
+  }
+
+  index() {
+    if (this.names) return this.names;
+    this.names = new Map();
+    if (!this.scene) return this.names;
+    for (const pane of this.scene.panes) {
+      for (const thing of [...pane.anchors, ...pane.tokens]) this.names.set(thing.id, thing.name);
+    }
+    for (const zone of this.scene.zones) {
+      this.names.set(zone.id, zone.name);
+      for (const card of zone.cards) this.names.set(card.id, card.name);
+    }
+    for (const seat of this.scene.seats) this.names.set(seat.id, seat.name);
+    return this.names;
+  }
+}

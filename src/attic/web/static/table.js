@@ -1,0 +1,379 @@
+// The table page: what the server says goes to the scene, what the player does goes to the server.
+
+import { Chat } from "./chat.js";
+import { click, kinds, matching, steps } from "./choices.js";
+import { rulesOf } from "./clause.js";
+import { drawCurtain, liftCurtain } from "./curtain.js";
+import { $, el, fill, say } from "./dom.js";
+import { catchUp, forget } from "./catchup.js";
+import { claim, invites } from "./invite.js";
+import { setMenu } from "./menu.js";
+import { api, Wire } from "./net.js";
+import { myTurn } from "./notify.js";
+import { OptionList } from "./options.js";
+import { apply } from "./patch.js";
+import { Player } from "./player.js";
+import { prefs, still } from "./prefs.js";
+import { confirmed, holdClock, showClock, showDraft, showPrompt, showRefusal } from "./prompt.js";
+import { SceneView } from "./scene.js";
+import { Story } from "./story.js";
+import { setTabs } from "./tabs.js";
+
+const MOST_SHOWN = 40; // frames that are played after a short absence; more are told
+const AUTO_PASS = 350; // milliseconds before a window in which nothing can be done is passed
+
+export class TablePage {
+  constructor(id) {
+    this.id = id;
+    this.view = new SceneView({ clicked: (what, lit) => this.clicked(what, lit), facts: (token) => this.facts(token) });
+    this.story = new Story($("log"), { moment: (n) => `/replay/${id}#${n}` });
+    this.player = new Player((frame, fast) => this.showFrame(frame, fast), () => this.showAsk());
+    this.list = new OptionList($("options"), {
+      choose: (option) => this.choose(option),
+      narrow: (draft) => this.narrow(draft),
+      hint: (ids) => this.view.hint(ids),
+      named: (what) => this.view.named(what),
+    });
+    this.tabs = setTabs(this.view);
+    this.scene = null;
+    this.ask = null;
+    this.draft = [];
+    this.seats = [];
+    this.told = new Map(); // for each viewer of this screen the frames it was sent
+    this.chat = new Chat($("chat-list"), $("chat-form"), (text) => this.wire.send({ t: "chat", text }));
+    this.listen();
+    this.wire = new Wire(id, {
+      since: () => (this.seats.length > 1 ? 0 : this.told.get(this.viewer)?.at(-1)?.n ?? 0),
+      message: (message) => this.read(message),
+      status: (state, reason) => this.status(state, reason),
+    });
+  }
+
+  listen() {
+    document.addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("pointerdown", () => { this.list.keyboard = false; });
+    $("happening").addEventListener("click", () => this.player.skip());
+    $("undo").addEventListener("click", () => this.undo());
+    $("hold").addEventListener("click", () => this.hold());
+    this.menu = setMenu({
+      repaint: () => this.scene && this.view.show(this.scene),
+      standing: (words, question, yes) => this.standing(words, question, yes),
+      leave: () => this.leave(),
+    });
+  }
+
+  // ---- what the server says
+
+  read(message) {
+    const known = {
+      hello: () => this.hello(message),
+      frame: () => this.framed(message),
+      scene: () => this.player.add([message]),
+      ask: () => this.asked(message),
+      wait: () => this.asked(message),
+      over: () => this.asked(message),
+      chat: () => this.heard(message.chat),
+      no: () => this.closed(message),
+      table: () => this.setTable(message.table),
+      curtain: () => this.curtain(message.seat),
+    }[message.t];
+    known?.();
+  }
+
+  framed(frame) {
+    this.told.get(this.viewer)?.push(frame);
+    this.player.add([frame]);
+  }
+
+  hello(message) {
+    const again = this.scene !== null && message.viewer === this.viewer;
+    this.setTable(message.table);
+    this.seats = message.seats;
+    this.viewer = message.viewer;
+    Object.assign(this.view, { mine: message.seats, viewer: message.viewer });
+    this.pending = null;
+    document.body.classList.toggle("spectator", message.seats.length === 0);
+    const kept = this.told.get(message.viewer) ?? [];
+    const fresh = message.frames.filter((frame) => frame.n > (kept.at(-1)?.n ?? 0));
+    this.told.set(message.viewer, [...kept, ...fresh]);
+    if (again && !this.player.busy && fresh.length < MOST_SHOWN) this.player.add([...fresh, { scene: message.scene }]);
+    else this.begin(message, again);
+    message.chat.forEach((chat) => this.chat.add(chat));
+    this.player.add([]);
+  }
+
+  /** A table opened, or seen with other eyes: the story as far as it goes, then the present scene. */
+  begin(message, again) {
+    const frames = this.told.get(message.viewer);
+    this.player.queue.length = 0;
+    this.story.clear();
+    frames.forEach((frame) => this.story.add(frame));
+    this.scene = message.scene;
+    this.view.show(this.scene);
+    const last = frames.at(-1);
+    if (last) this.happened(last.line);
+    this.story.end();
+    if (!again && message.viewer !== null) catchUp(this.id, frames, message.table);
+    prefs.see(this.id, message.total);
+  }
+
+  /** An answer to no message of ours: the table cannot be opened, or we said too much. */
+  closed(message) {
+    if (this.scene) showRefusal(message.text, message.clause);
+    else showPrompt({ sentence: message.text, clause: "" }, "over");
+  }
+
+  setTable(table) {
+    this.table = table;
+    this.view.people = table.seats;
+    rulesOf(table.game);
+    $("title").textContent = table.name || table.title;
+    document.title = `${table.name || table.title} · Attic`;
+    $("rules-page").href = `/rules/${table.game}`;
+    $("replay-page").href = `/replay/${table.id}`;
+    invites(table);
+    if (this.scene) this.view.show(this.scene);
+  }
+
+  showFrame(frame, fast) {
+    this.scene = frame.scene ?? apply(frame.patch, this.scene);
+    this.view.show(this.scene, frame.line && !fast ? frame : null);
+    if (!frame.line) return;
+    this.story.add(frame);
+    this.happened(frame.line);
+    if (!document.hidden) prefs.see(this.id, frame.n);
+  }
+
+  happened(line) {
+    $("happened").textContent = line.sentence;
+    if (line.reckoning) this.view.sum(line.reckoning);
+  }
+
+  heard(chat) {
+    if (this.chat.add(chat)) this.tabs.mark("chat", chat.from !== prefs.name);
+  }
+
+  status(state, reason) {
+    document.body.classList.toggle("away", state === "away");
+    $("status").textContent = state === "away" ? reason || "Connection lost, trying again…" : "";
+  }
+
+  // ---- what is asked
+
+  asked(message) {
+    this.pending = message;
+    if (!this.player.busy) this.showAsk();
+  }
+
+  /** The prompt, once everything before it has been shown. */
+  showAsk() {
+    if (!this.pending) return;
+    const message = this.pending;
+    this.pending = null;
+    this.ask = message.t === "ask" ? message : null;
+    this.now = message;
+    document.body.dataset.asked = "";
+    this.draft = [];
+    this.busy = false;
+    $("undo").hidden = !message.undo;
+    this.menu.offer(message.standing ?? []);
+    clearTimeout(this.passing);
+    if (message.t === "over") return this.ended(message.outcome);
+    showRefusal("");
+    const { prompt } = message;
+    const window = prompt.manner === "window" && !this.myTurn();
+    showPrompt(prompt, this.ask ? (window ? "window" : "ask") : "wait");
+    showClock(message.deadline, message.beat);
+    $("hold").hidden = !message.beat;
+    this.render();
+    myTurn(Boolean(this.ask), this.table.title, prompt.sentence);
+    if (!this.ask) return;
+    if (this.forced(prompt, message)) return;
+    document.body.dataset.asked = message.ask; // the open question, for those who drive the page by script
+    forget();
+    say(prompt.sentence);
+  }
+
+  /** Is the seat that is asked the one whose turn it is? */
+  myTurn() {
+    return this.scene?.seats.some((seat) => seat.id === this.ask?.seat && seat.active) ?? false;
+  }
+
+  /** A window in which this seat can do one thing only is answered by itself where nobody watches the clock. */
+  forced(prompt, message) {
+    if (!prefs.passes || prompt.manner !== "window" || message.beat || message.options.length !== 1) return false;
+    this.passing = setTimeout(() => this.choose(message.options[0]), still() ? 0 : AUTO_PASS);
+    return true;
+  }
+
+  ended(outcome) {
+    const sentence = this.told.get(this.viewer)?.at(-1)?.line.sentence ?? "The game is over.";
+    showPrompt({ sentence, clause: outcome.clause }, "over");
+    showClock(null, null);
+    showRefusal("");
+    $("hold").hidden = true;
+    this.list.clear();
+    this.view.light(new Map(), [], []);
+    showDraft([], null, null);
+    myTurn(false);
+    document.body.classList.add("over");
+    fill($("options"), el("a", { class: "option", href: `/replay/${this.id}` }, "Watch the replay"), el("a", { class: "option", href: "/" }, "Back to the shelf"));
+    say(sentence);
+  }
+
+  /** Light and list what the draft leaves open. */
+  render() {
+    const options = this.open();
+    const lit = new Map();
+    for (const [id, found] of steps(options, this.draft)) {
+      if (this.view.has(id)) lit.set(id, found.length === 1 ? found[0].label : this.view.named(id));
+    }
+    this.view.light(lit, this.draft, this.now?.prompt?.focus ?? []);
+    showDraft(this.draft, (id) => this.view.named(id), () => this.back());
+    if (this.ask) this.list.show(options, this.draft);
+    else this.list.clear();
+  }
+
+  /** The options except those that wait in the menu. */
+  open() {
+    if (!this.ask || this.busy) return [];
+    const standing = new Set(this.ask.standing);
+    return this.ask.options.filter((option) => !standing.has(option.words[0]));
+  }
+
+  // ---- what the player does
+
+  clicked(id, lit) {
+    showRefusal("");
+    if (this.player.busy) this.player.skip();
+    if (!this.ask || this.busy) return this.ask ? undefined : this.why(id);
+    if (!lit) return this.why(id);
+    const { act, draft } = click(this.open(), this.draft, id);
+    if (act) this.choose(act);
+    else if (draft) this.narrow(draft);
+  }
+
+  narrow(draft) {
+    this.draft = draft;
+    const left = matching(this.open(), draft);
+    if (left.length === 1 && left[0].path.slice(draft.length).every((id) => !this.view.has(id))) return this.choose(left[0]);
+    this.render();
+    say(`${left.length} ways to go on.`);
+  }
+
+  back() {
+    if (!this.draft.length) return;
+    this.draft = this.draft.slice(0, -1);
+    this.render();
+  }
+
+  async choose(option) {
+    if (!this.ask || this.busy) return;
+    clearTimeout(this.passing);
+    if (option.weight && prefs.confirms && !(await confirmed(`${option.label}? It cannot be taken back.`, option.label))) return;
+    const { ask } = this;
+    if (!ask || this.busy) return;
+    this.busy = true;
+    this.view.light(new Map(), option.path, []);
+    const answer = await this.wire.send({ t: "act", seat: ask.seat, ask: ask.ask, words: option.words });
+    if (this.ask !== ask) return;
+    if (answer.t === "ack") return this.sent();
+    this.busy = false;
+    if (answer.t === "no") this.refused(answer);
+    this.render();
+  }
+
+  /** The decision is on disk; what comes of it is on its way. */
+  sent() {
+    this.ask = null;
+    document.body.dataset.asked = "";
+    this.list.clear();
+    showDraft([], null, null);
+    showRefusal("");
+    myTurn(false);
+    this.player.add([]);
+  }
+
+  async why(id) {
+    const seat = this.ask?.seat ?? this.seats[0];
+    if (!seat || document.body.classList.contains("over")) return;
+    const used = this.ask ? kinds(this.ask.options) : new Set();
+    const at = used.has(id.split(":")[0]) ? id : this.view.under(id) ?? id;
+    const answer = await this.wire.send({ t: "why", seat, path: [...this.draft, at] });
+    if (answer.t === "no") this.refused(answer);
+  }
+
+  refused(answer) {
+    showRefusal(answer.text, answer.clause);
+    this.view.point(answer.anchors ?? []);
+  }
+
+  async undo() {
+    const seat = this.now?.seat ?? this.seats[0];
+    const answer = await this.wire.send({ t: "undo", seat });
+    if (answer.t === "no") this.refused(answer);
+  }
+
+  async hold() {
+    const answer = await this.wire.send({ t: "hold", seat: this.ask?.seat ?? this.seats[0] });
+    if (answer.t !== "ack") return;
+    holdClock();
+    $("hold").hidden = true;
+  }
+
+  async standing(words, question, yes) {
+    if (question && !(await confirmed(question, yes))) return;
+    const answer = await this.wire.send({ t: "act", seat: this.now?.seat ?? this.seats[0], ask: this.ask?.ask ?? null, words });
+    if (answer.t === "no") this.refused(answer);
+  }
+
+  async leave() {
+    const seat = this.viewer ?? this.seats[0];
+    if (!(await confirmed("Leave your seat? Somebody else may take it.", "Leave"))) return;
+    try {
+      await api(`/api/tables/${this.id}/leave`, { seat });
+      location.href = "/";
+    } catch (error) {
+      showRefusal(error.message);
+    }
+  }
+
+  curtain(seat) {
+    this.pending = null;
+    this.ask = null;
+    this.player.skip();
+    const person = this.table.seats.find((found) => found.seat === seat);
+    drawCurtain(this.view.named(seat), person?.name, async () => {
+      const answer = await this.wire.send({ t: "show", seat });
+      if (answer.t === "ack") liftCurtain();
+    });
+  }
+
+  facts(token) {
+    const dialog = $("facts");
+    fill(dialog, el("form", { method: "dialog" }, el("h3", {}, token.name), token.facts.map((fact) => el("p", {}, fact)), el("button", { class: "strong" }, "Close")));
+    dialog.showModal();
+  }
+
+  key(event) {
+    if (event.target.closest("input, textarea, select, dialog[open]:modal") || event.ctrlKey || event.metaKey || event.altKey) return;
+    this.list.keyboard = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "Enter", "ArrowDown", "ArrowUp", "Tab"].includes(event.key) || this.list.keyboard;
+    if (event.key === "Escape") this.escape();
+    else if (event.key >= "1" && event.key <= "9" && this.ask && !this.busy && this.list.press(Number(event.key))) event.preventDefault();
+    else if (event.key === "ArrowDown" && document.activeElement === document.body) this.list.focus(0);
+    else if (event.key === "u" && !$("undo").hidden) this.undo();
+  }
+
+  escape() {
+    if ($("rules-drawer").open) $("rules-drawer").close();
+    else if (this.draft.length) this.back();
+    else this.player.skip();
+  }
+}
+
+/** Open the table that the address names; an invite is claimed first. */
+export async function openTable() {
+  const [, kind, id, invite] = location.pathname.split("/");
+  if (kind === "join") await claim(id, invite);
+  return new TablePage(id);
+}

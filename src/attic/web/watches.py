@@ -1,0 +1,93 @@
+"""Sockets as a room knows them, and what each viewer was told last."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+
+import msgspec
+
+from attic.kit.scene import Scene
+from attic.web import messages as m
+
+MOST_WAITING = 256  # messages for one socket; whoever does not read them is disconnected
+MOST_ASKS = 8
+
+
+class Connection:
+    """One socket: what waits to be sent, and whose eyes look through it."""
+
+    def __init__(self, person: bytes | None) -> None:
+        self.person = person
+        self.viewer: int | None = None
+        self.curtain: int | None = None
+        self.since = 0
+        self.seen: dict[int | None, int] = {}
+        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.closing: tuple[int, str] | None = None
+
+    def send(self, message: bytes) -> None:
+        """Put a message into the queue."""
+        if self.closing is not None:
+            return
+        if self.waiting.qsize() >= MOST_WAITING:
+            self.close(1013, "too slow")
+            return
+        self.waiting.put_nowait(message)
+
+    def close(self, code: int, reason: str) -> None:
+        """Close after what is waiting."""
+        if self.closing is None:
+            self.closing = (code, reason)
+            self.waiting.put_nowait(None)
+
+
+class Watch:
+    """One viewer: a seat or the spectators."""
+
+    def __init__(self, viewer: int | None, n: int, scene: Scene) -> None:
+        self.viewer = viewer
+        self.n = n  # frames told
+        self.scene = scene  # as all its sockets have it
+        self.connections: set[Connection] = set()
+        self.epoch = secrets.token_hex(3)
+        self.count = 0
+        self.asks: list[str] = []  # open questions, the newest last
+        self.asked: m.Ask | None = None  # as compared: without its id
+        self.waited: m.Wait | None = None
+        self.last: bytes = b""  # the last ask or wait
+        self.over = False
+
+    def send(self, message: msgspec.Struct) -> bytes:
+        """Write a message once and send it to every socket."""
+        sent = m.encode(message)
+        for connection in self.connections:
+            connection.send(sent)
+        return sent
+
+    def repeat(self, connection: Connection) -> None:
+        """A new socket gets the question that is open."""
+        if self.last and not self.over:
+            connection.send(self.last)
+
+    def ask(self, ask: m.Ask) -> None:
+        """Send a question under a new id."""
+        self.asked, self.waited = ask, None
+        self.count += 1
+        name = f"{self.epoch}-{self.count}"
+        self.asks = [*self.asks[1 - MOST_ASKS :], name]
+        self.last = self.send(msgspec.structs.replace(ask, ask=name))
+
+    def wait(self, wait: m.Wait) -> None:
+        """Send what is waited for."""
+        self.asked, self.waited = None, wait
+        self.last = self.send(wait)
+
+    def same_wait(self, wait: m.Wait) -> bool:
+        """Has this been sent? In a window the question alone counts: that somebody passed is nobody's business."""
+        last = self.waited
+        if last is None:
+            return False
+        if wait.prompt.manner == "window":
+            return last.prompt == wait.prompt and last.standing == wait.standing
+        return last == wait

@@ -1,0 +1,68 @@
+"""Every game on the shelf is played to its end in a browser by clicking what is lit."""
+
+from __future__ import annotations
+
+import pytest
+
+from attic import games
+from tests.browser.conftest import Guests
+
+GAMES = [*games.SHELF, *games.TOYS]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_played_by_clicking_lit_objects(guest: Guests, game: str) -> None:
+    ada = guest()
+    bots = games.get(game).players[0] - 1
+    ada.sit(game, bots=bots, seed=4)
+    ada.ready()
+    ada.shot(f"{game}-first")
+    clicks = ada.play()
+    assert clicks > 3
+    assert ada.page.locator("#ask[data-manner=over]").is_visible()
+    assert ada.page.locator("#options a", has_text="replay").is_visible()
+    ada.shot(f"{game}-over")
+
+
+def test_a_whole_game_is_played_by_keyboard_alone(guest: Guests) -> None:
+    ada = guest()
+    ada.page.goto(ada.base)
+    ada.page.locator(".box[data-game=connect-four] .play").focus()
+    ada.page.keyboard.press("Enter")
+    ada.page.wait_for_url("**/table/*")
+    ada.ready()
+    keys = ["1", "ArrowDown ArrowDown Enter", "7", "End Enter", "Home ArrowDown ArrowUp Enter", "3"]
+    for turn in range(80):
+        if ada.over:
+            break
+        before = ada.asked
+        for key in keys[turn % len(keys)].split():
+            ada.page.keyboard.press(key)
+        ada.page.wait_for_timeout(30)
+        if ada.asked == before and not ada.over:
+            ada.page.keyboard.press("1")
+        ada.ready(before)
+    assert ada.over
+
+
+def test_a_whole_game_is_played_on_a_phone(guest: Guests) -> None:
+    ada = guest(phone=True)
+    ada.page.goto(ada.base)
+    ada.page.locator(".box[data-game=galactic-warfare]").scroll_into_view_if_needed()
+    ada.sit("galactic-warfare", seed=11, options={"cards": False})
+    ada.ready()
+    wide = ada.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390, "nothing hangs over the edge of a phone"
+    for tab in ("story", "people", "chat"):
+        ada.page.locator(f"#tabs [data-tab={tab}]").tap()
+        assert ada.page.locator(f"#{tab}").is_visible()
+        ada.shot(f"phone-{tab}")
+    ada.page.locator("#tabs [data-tab=board]").tap()
+    small = ada.page.evaluate(
+        """[...document.querySelectorAll("button, a.option, summary.tool")]
+        .filter(n => n.offsetParent && !n.closest("dialog"))
+        .filter(n => n.getBoundingClientRect().height < 40).map(n => n.outerHTML.slice(0, 80))"""
+    )
+    assert small == [], "everything to be touched is at least 40 px high"
+    ada.play()
+    ada.shot("phone-over")

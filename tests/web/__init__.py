@@ -1,0 +1,1 @@
+"""The browser table's server."""

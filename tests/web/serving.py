@@ -1,0 +1,92 @@
+"""A server for tests: in a process of its own, with short beats and room for fast scripts."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import uvicorn
+
+from attic.cli.serve import MOST_FRAME
+from attic.web.app import create
+from attic.web.hosting import Settings
+
+ROOT = Path(__file__).parents[2]
+FAST = Settings(
+    beat=150, bot_beat=0.0, sweep=0.5, rate=100_000.0, burst=100_000.0, posts=100_000.0, post_burst=100_000.0
+)
+
+
+def free_port() -> int:
+    """A port that nobody uses now."""
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        port: int = s.getsockname()[1]
+        return port
+
+
+class Server:
+    """One server process; it can be killed and started again on the same data and port."""
+
+    def __init__(self, data: Path, strict: bool = False) -> None:
+        self.data = data
+        self.strict = strict
+        self.port = free_port()
+        self.host = f"127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+        self.log = data.with_suffix(".log")
+
+    def start(self) -> Server:
+        env = {**os.environ, "ATTIC_TOYS": "1", "PYTHONPATH": str(ROOT)}
+        command = [sys.executable, "-m", "tests.web.serving", str(self.data), str(self.port), str(int(self.strict))]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(command, env=env, cwd=ROOT, stdout=log, stderr=log)
+        self.wait()
+        return self
+
+    def wait(self) -> None:
+        """Until it answers."""
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), timeout=5).close()
+                return
+            except OSError:
+                assert self.process is not None and self.process.poll() is None, self.log.read_text()
+                time.sleep(0.02)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(20)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+
+
+def main(data: str, port: str, strict: str) -> None:
+    """Serve; `strict` with the settings of a real server."""
+    app = create(Path(data), Settings() if strict == "1" else FAST, workers=1)
+    config = uvicorn.Config(
+        app, host="127.0.0.1", port=int(port), ws="websockets-sansio", ws_max_size=MOST_FRAME, log_level="warning",
+        ws_per_message_deflate=False, access_log=False,
+    )  # fmt: skip
+    uvicorn.Server(config).run()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

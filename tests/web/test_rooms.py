@@ -1,0 +1,176 @@
+"""Rooms without a network: commits that fail, tables that are put away, bots that hang."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from attic import games
+from attic.kit.record import Refused
+from attic.store.sqlite import SeatRow, Statement, Store, Unwritten
+from attic.table.live import Live
+from attic.web.bots import Thinkers
+from attic.web.hosting import Hosting, Settings
+from attic.web.rooms import Room
+from attic.web.watches import Connection
+
+QUIET = Settings(bot_beat=0.0, idle=0.0)
+
+
+class Slow(Thinkers):
+    """A bot that never answers."""
+
+    async def choose(self, game_id: str, level: str, state: object, seat: int) -> int | None:
+        await asyncio.sleep(0.05)
+        return None
+
+
+async def new_room(host: Hosting, *kinds: str, game: str = "connect-four", days: int = 0) -> Room:
+    """A table of Ann's with other seats."""
+    live = Live.new(games.get(game), 2, {}, ["a", "b"])
+    holder = {"me": ("", b"ann"), "bot": ("random", None)}
+    seats = [SeatRow(n, live.record.names[n], kind, kind, *holder[kind]) for n, kind in enumerate(kinds)]
+    return await host.create(live.game, live, seats, "Friday", "anyone", days)
+
+
+def hosted(tmp_path: Path, work: Callable[[Hosting], Awaitable[None]], settings: Settings = QUIET) -> None:
+    """Run something with a hosting of its own."""
+
+    async def go() -> None:
+        host = Hosting(Store(tmp_path), Slow(1), settings)
+        try:
+            await work(host)
+        finally:
+            await host.close()
+            host.store.close()
+
+    asyncio.run(go())
+
+
+def test_what_could_not_be_committed_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(host: Hosting) -> None:
+        room = await new_room(host, "me", "me")
+        await room.act(0, ["drop", "a"])
+        write = host.store.write
+
+        async def broken(statements: list[Statement]) -> None:
+            await write([*statements, ("INSERT INTO nowhere VALUES (1)", ())])
+
+        monkeypatch.setattr(host.store, "write", broken)
+        with pytest.raises(Unwritten):
+            await room.act(1, ["drop", "b"])
+        monkeypatch.setattr(host.store, "write", write)
+        assert len(room.live.record.log.entries) == 1
+        assert [s.owes for s in room.row.seats] == [False, True]
+        await room.act(1, ["drop", "c"])
+        stored = host.store.load(room.row.id)
+        assert stored is not None and [e["do"] for e in stored.log.entries] == [["drop", "a"], ["drop", "c"]]
+
+    hosted(tmp_path, work)
+
+
+def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
+    async def work(host: Hosting) -> None:
+        room = await new_room(host, "me", "me", game="galactic-warfare")
+        tid = room.row.id
+        seat = room.live.owes()[0]
+        await room.act(seat, room.live.silence(seat))
+        connection = Connection(b"ann")
+        await room.attach(connection, 0)
+        host.put_away()
+        assert tid in host.rooms
+        room.detach(connection)
+        time.sleep(0.01)
+        host.put_away()
+        assert host.rooms == {}
+        again, same = await asyncio.gather(host.room(tid), host.room(tid))
+        assert again is same and again is not None and again is not room
+        assert again.live.record.log.entries == room.live.record.log.entries
+        assert again.live.scene(0) == room.live.scene(0)
+
+    hosted(tmp_path, work)
+
+
+def test_a_bot_that_does_not_answer_gives_the_default(tmp_path: Path) -> None:
+    async def work(host: Hosting) -> None:
+        room = await new_room(host, "me", "bot")
+        await room.act(0, ["drop", "d"])
+        while room.live.owes() != [0]:
+            await asyncio.sleep(0.01)
+        assert room.live.record.log.entries[-1]["do"] == ["drop", "a"]
+
+    hosted(tmp_path, work)
+
+
+def test_bots_think_in_other_processes() -> None:
+    async def go() -> None:
+        thinkers = Thinkers(1, longest=60.0)
+        game = games.get("connect-four")
+        live = Live.new(game, 2, {}, ["a", "b"])
+        try:
+            action = await thinkers.choose("connect-four", "greedy", live.state, 0)
+            assert action in live.state.options(0)
+            assert await thinkers.choose("connect-four", "no such bot", live.state, 0) is None
+            thinkers.longest = 0.0
+            assert await thinkers.choose("connect-four", "greedy", live.state, 0) is None
+            thinkers.longest = 60.0
+            assert await thinkers.choose("connect-four", "random", live.state, 0) in live.state.options(0)
+        finally:
+            thinkers.close()
+
+    asyncio.run(go())
+
+
+def test_days_that_are_over_bring_the_default_answer(tmp_path: Path) -> None:
+    async def work(host: Hosting) -> None:
+        room = await new_room(host, "me", "me", days=1)
+        assert room.row.deadline is not None
+        await host.answer_for_the_late(room.row.id)
+        assert room.live.record.log.entries == []
+        room.row.deadline = 1
+        await host.store.write([("UPDATE tables SET deadline = 1", ())])
+        assert host.store.overdue(2) == [room.row.id]
+        await host.answer_for_the_late(room.row.id)
+        assert len(room.live.record.log.entries) == 1
+        assert host.store.overdue(2) == []
+
+    hosted(tmp_path, work)
+
+
+def test_a_socket_that_does_not_read_is_closed(tmp_path: Path) -> None:
+    connection = Connection(None)
+    for _ in range(300):
+        connection.send(b"{}")
+    assert connection.closing == (1013, "too slow")
+    assert connection.waiting.qsize() < 300
+
+
+def test_those_who_answer_for_others_must_have_seen_the_present(tmp_path: Path) -> None:
+    async def work(host: Hosting) -> None:
+        room = await new_room(host, "me", "me")
+        await room.act(0, ["drop", "a"])
+        with pytest.raises(Refused):
+            await room.act(1, ["drop", "a"], entries=0)
+
+    hosted(tmp_path, work)
+
+
+def test_a_silent_pass_moves_no_clock_that_others_see(tmp_path: Path) -> None:
+    async def work(host: Hosting) -> None:
+        room = await new_room(host, "me", "me", game="galactic-warfare")
+        while room.live.prompt(room.live.owes()[0]).manner != "window":
+            seat = room.live.owes()[0]
+            await room.act(seat, room.live.silence(seat))
+        before = room.row.updated
+        await asyncio.sleep(0.01)
+        seat = room.live.owes()[0]
+        told = room.live.story.count(None)
+        await room.act(seat, ["pass"])
+        if room.live.story.count(None) == told:
+            assert room.row.updated == before
+
+    hosted(tmp_path, work)

@@ -1,0 +1,147 @@
+"""The store: group commit, migrations, lists that replay nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+
+from attic.kit.toys.connect_four_game import GAME
+from attic.store import schema, sqlite
+from attic.store.schema import BadStore, migrate, version
+from attic.store.sqlite import ChatRow, SeatRow, Statement, Store, TableRow, Unwritten
+from attic.table.live import Live
+
+
+def row(tid: str, person: bytes | None = None, state: str = "running") -> TableRow:
+    seats = [SeatRow(0, "red", "me", "Ann", person=person, owes=True), SeatRow(1, "yellow", "bot", "random", "random")]
+    return TableRow(tid, "connect-four", "Friday", state, "anyone", 0, None, 7, seats)
+
+
+def made(store: Store, tid: str, **more: object) -> Live:
+    """A stored table."""
+    live = Live.new(GAME, 2, {}, ["Ann", "random"])
+    asyncio.run(store.write(sqlite.new_table(row(tid, **more), live.record.log.header, live.secret)))  # type: ignore[arg-type]
+    return live
+
+
+def test_a_table_comes_back_as_it_was_written(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    live = made(store, "t1", person=b"ann")
+    entries = [live.decide(0, ["drop", "a"]), live.decide(1, ["drop", "b"]), live.undo(1)]
+    asyncio.run(store.write([sqlite.add_entry("t1", entry) for entry in entries]))
+    store.close()
+    stored = Store(tmp_path).load("t1")
+    assert stored is not None and stored.secret == live.secret
+    again = Live.load(stored.log, stored.secret)
+    assert again.record.log.entries == entries
+    assert again.story.count(0) == live.story.count(0) == 3
+    assert [f.line for f in again.story.frames(0, 0, 9)] == [f.line for f in live.story.frames(0, 0, 9)]
+    assert [f.scene for f in again.story.frames(0, 0, 9)] == [f.scene for f in live.story.frames(0, 0, 9)]
+    assert again.decide(1, ["drop", "c"])["n"] == 4
+    assert [SeatRow(s.n, s.seat, s.kind, s.name, s.level, s.person, None, s.owes) for s in stored.row.seats] == row(
+        "t1", b"ann"
+    ).seats
+
+
+def test_what_waits_is_committed_together(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    made(store, "t1")
+    before = store.commits
+
+    async def many() -> None:
+        jobs = [store.write([sqlite.add_chat("t1", ChatRow(n, "red", "x", n))]) for n in range(500)]
+        await asyncio.gather(*jobs)
+
+    asyncio.run(many())
+    assert len(store.read("SELECT * FROM chat")) == 500
+    assert store.commits - before < 250
+
+
+def test_one_bad_job_does_not_spoil_the_others(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    made(store, "t1")
+    bad: list[Statement] = [sqlite.add_chat("t1", ChatRow(3, "red", "half", 1)), ("INSERT INTO nowhere VALUES (1)", ())]
+
+    async def many() -> list[BaseException | None]:
+        jobs = [store.write([sqlite.add_chat("t1", ChatRow(n, "red", "x", n))]) for n in range(3)]
+        return await asyncio.gather(*jobs, store.write(bad), return_exceptions=True)
+
+    *good, refused = asyncio.run(many())
+    assert good == [None] * 3 and isinstance(refused, Unwritten)
+    assert [said.text for said in store.chat("t1")] == ["x", "x", "x"]
+
+
+def test_two_entries_with_one_number_are_a_race_that_one_wins(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    live = made(store, "t1")
+    entry = live.decide(0, ["drop", "a"])
+    asyncio.run(store.write([sqlite.add_entry("t1", entry)]))
+    with pytest.raises(Unwritten):
+        asyncio.run(store.write([sqlite.add_entry("t1", entry)]))
+
+
+def test_durability_is_full(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    assert store.writer.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert store.writer.execute("PRAGMA synchronous").fetchone() == (2,)
+
+
+def test_only_the_owner_may_read_the_folder(tmp_path: Path) -> None:
+    Store(tmp_path / "data").close()
+    assert (tmp_path / "data").stat().st_mode & 0o077 == 0
+
+
+def test_an_older_database_is_brought_up_to_date() -> None:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(connection)
+    assert version(connection) == len(schema.MIGRATIONS)
+    migrate(connection)
+    later = [*schema.MIGRATIONS, "ALTER TABLE chat ADD COLUMN kind TEXT;"]
+    migrate(connection, later)
+    assert version(connection) == len(later)
+    assert "kind" in [column[1] for column in connection.execute("PRAGMA table_info(chat)")]
+
+
+def test_a_migration_that_fails_leaves_the_old_database() -> None:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(connection)
+    broken = [*schema.MIGRATIONS, "CREATE TABLE more (a); CREATE TABLE chat (a);"]
+    with pytest.raises(sqlite3.OperationalError):
+        migrate(connection, broken)
+    assert version(connection) == len(schema.MIGRATIONS)
+    assert connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'more'").fetchone() is None
+
+
+def test_a_newer_database_is_refused() -> None:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(connection, [*schema.MIGRATIONS, "SELECT 1;"])
+    with pytest.raises(BadStore):
+        migrate(connection)
+
+
+def test_lists_and_start_use_indexes(tmp_path: Path) -> None:
+    """Ten thousand tables cost the start nothing and a list no scan."""
+    store = Store(tmp_path)
+    header = Live.new(GAME, 2, {}, ["Ann", "random"]).record.log.header
+    statements: list[Statement] = []
+    for n in range(10_000):
+        statements += sqlite.new_table(row(f"t{n}", person=str(n % 2000).encode()), header, b"")
+    asyncio.run(store.write(statements))
+    store.close()
+    begun = time.perf_counter()
+    store = Store(tmp_path)
+    assert len(store.mine(b"7")) == 5
+    assert len(store.public("running")) == sqlite.MOST_LISTED
+    assert store.overdue(10**15) == []
+    assert time.perf_counter() - begun < 2.0
+    for sql in (
+        "SELECT id FROM tables WHERE watch = 'anyone' AND state = 'running' ORDER BY updated DESC LIMIT 100",
+        "SELECT tid FROM seats WHERE person = x'00'",
+        "SELECT id FROM tables WHERE deadline < 5 LIMIT 100",
+    ):
+        plan = " ".join(str(step[3]) for step in store.read("EXPLAIN QUERY PLAN " + sql))
+        assert "SCAN" not in plan and "TEMP B-TREE" not in plan, plan

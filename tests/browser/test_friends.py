@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-
-from playwright.sync_api import Browser
+from typing import TYPE_CHECKING
 
 from tests.browser.conftest import Guests
 from tests.browser.person import Person
 from tests.web.serving import Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 ANSWERED = "before => document.body.dataset.asked !== before || document.body.classList.contains('over')"
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-
-from playwright.sync_api import Browser
+from typing import TYPE_CHECKING
 
 from tests.browser.conftest import Guests
 from tests.browser.person import Person
 from tests.web.serving import Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 ANSWERED = "before => document.body.dataset.asked !== before || document.body.classList.contains('over')"
 
@@ -148,3 +150,22 @@ def test_coming_back_tells_what_happened(guest: Guests) -> None:
     ada.page.locator("#since").wait_for()
     assert "Since you left" in ada.page.locator("#since").inner_text()
     ada.shot("since-you-left")
+
+
+def test_windows_pass_in_silence_while_pieces_move(guest: Guests) -> None:
+    ada, ben = guest(quick=False), guest(quick=False)
+    made = ada.new_table("galactic-warfare", [{"kind": "me", "name": "Ada"}, {"kind": "open"}], seed=3)
+    ada.page.evaluate("() => localStorage.setItem('attic.pace', 'quick')")
+    ada.page.goto(f"{ada.base}/table/{made['id']}")
+    accept(ben, ada.base + made["seats"][1]["link"])
+    manner = "() => document.querySelector('#ask').dataset.manner === 'ask' && document.querySelector('#beat').hidden"
+    for _ in range(120):
+        for person in (ada, ben):
+            if person.asked and person.page.evaluate(manner):
+                before = person.asked
+                person.page.locator("#options .option").first.click()
+                person.page.wait_for_function(ANSWERED, arg=before)
+        if ada.page.locator("#log li").count() > 12:
+            break
+        ada.page.wait_for_timeout(100)
+    assert ada.page.locator("#log li").count() > 12, "nobody answered a window, and the game went on"

@@ -119,6 +119,7 @@ export class SceneView {
     this.focus = focus;
     for (const board of this.boards.values()) board.light(lit, picked);
     this.showZones();
+    $("hand").querySelector("[data-lit]")?.scrollIntoView({ block: "nearest" });
     const wanted = this.large?.find((id) => this.shows(id, focus)) ?? this.large?.find((id) => this.boards.get(id).count());
     if (wanted && !this.boards.get(this.chosen)?.count()) this.choose(wanted);
     this.tabs();

@@ -109,14 +109,15 @@ def show_replay(args: argparse.Namespace) -> int:
     record = replay(game, log, upto=args.at)
     seat = None if args.seat is None else names.index(args.seat)
     scene = game.scene(game.view(record.state, seat))
+    events = record.events()
     if args.svg is not None:
-        last = frames(game, record.events(), seat, max(0, count_seen(record.events(), seat) - 1))
+        last = frames(game, events, seat, max(0, count_seen(events, seat) - 1))
         text = render(scene, title=game.title, line=last[0].line.sentence if last else "")
         args.svg.write_text(text, encoding="utf-8")
         return 0
     console = Console()
     if args.at is None:
-        for frame in frames(game, record.events(), seat):
+        for frame in frames(game, events, seat):
             console.print(f"{frame.line.sentence} [dim]{frame.line.clause}[/dim]", highlight=False)
     console.print(board(scene))
     if args.verify:

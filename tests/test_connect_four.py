@@ -39,7 +39,7 @@ def test_players_drop_in_turn() -> None:
 @rule("connect-four", "2.1")
 def test_a_disc_falls_to_the_lowest_free_cell() -> None:
     board = after("ddc").view(None).board
-    assert board[3] == "red" and board[10] == "yellow" and board[2] == "red"
+    assert (board[3], board[10], board[2]) == (1, 2, 1)
     assert sum(bool(disc) for disc in board) == 3
 
 

@@ -3,66 +3,118 @@
 from __future__ import annotations
 
 import json
+import random
+from dataclasses import replace
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from attic.kit.patch import apply, diff
+from attic import games
+from attic.kit.chance import Seeded
+from attic.kit.patch import apply, changes
+from attic.kit.scene import Card, Effect, Mark, Meter, Pane, Scene, Seat, Token, Zone, plain
 
-TOKEN = {"id": "ship:c5", "at": "square:c5", "badges": ["2"]}
-OTHER = {"id": "ship:d6", "at": "square:d6", "badges": []}
+TOKEN = Token("ship:c5", "square:c5", "ship", "a ship", badges=("2",))
+OTHER = Token("ship:d6", "square:d6", "ship", "another ship")
 
-plain = st.recursive(
-    st.none() | st.booleans() | st.integers(-9, 9) | st.text("ab", max_size=2),
-    lambda inner: (
-        st.lists(inner, max_size=3)
-        | st.dictionaries(st.sampled_from(["id", "is", "keys", "items", "gone", "order", "x"]), inner, max_size=4)
-        | st.lists(st.fixed_dictionaries({"id": st.text("abc", min_size=1, max_size=1), "x": inner}), max_size=4)
-    ),
-    max_leaves=12,
+names = st.sampled_from("abcd")
+words = st.lists(names, max_size=2).map(tuple)
+tokens = st.builds(Token, names, names, names, names, badges=words, facts=words)
+cards = st.builds(Card, names, names, names, st.integers(1, 2))
+
+
+def several(things: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
+    """A few things, now and then two with one id."""
+    return st.lists(things, max_size=4).map(tuple)
+
+
+panes = st.builds(
+    Pane, names, names, st.sampled_from([1.0, 2.0]), st.just(1.0), names, names, tokens=several(tokens),
+    marks=several(st.builds(Mark, names, words)), note=names,
+)  # fmt: skip
+scenes = st.builds(
+    Scene,
+    several(panes),
+    several(st.builds(Zone, names, names, cards=several(cards), hidden=st.integers(0, 2))),
+    several(st.builds(Seat, names, names, names, st.booleans(), words)),
+    several(st.builds(Effect, names, names, names)),
+    several(st.builds(Meter, names, st.integers(0, 2), st.just(2))),
 )
 
 
-@given(plain, plain)
-def test_a_patch_makes_the_new_of_the_old(old: Any, new: Any) -> None:
-    assert apply(diff(old, new), old) == new
+def read(value: object) -> Any:
+    """As a browser reads it."""
+    return json.loads(json.dumps(plain(value) if not isinstance(value, dict) else unfolded(value)))
 
 
-@given(plain, plain)
-def test_a_patch_survives_being_sent(old: Any, new: Any) -> None:
-    patch = json.loads(json.dumps(diff(old, new)))
-    assert apply(patch, old) == new
+def unfolded(patch: dict[str, Any]) -> dict[str, Any]:
+    """A patch with the parts of scenes in it as JSON data."""
+    return {key: unfolded(value) if isinstance(value, dict) else plain(value) for key, value in patch.items()}
 
 
-@given(plain)
-def test_nothing_changed_is_an_empty_patch(same: Any) -> None:
-    assert diff(same, json.loads(json.dumps(same))) == {}
+@given(scenes, scenes)
+def test_a_patch_makes_the_new_of_the_old(old: Scene, new: Scene) -> None:
+    assert apply(read(changes(old, new)), read(old)) == read(new)
 
 
-def test_only_the_changed_token_is_sent() -> None:
-    moved = {**TOKEN, "at": "square:d4"}
-    patch = diff({"tokens": [TOKEN, OTHER]}, {"tokens": [moved, OTHER]})
-    assert patch == {"keys": {"tokens": {"items": {"ship:c5": {"keys": {"at": {"is": "square:d4"}}}}}}}
+@given(scenes)
+def test_nothing_changed_is_an_empty_patch(same: Scene) -> None:
+    assert changes(same, same) == {}
+    assert changes(same, replace(same)) == {}
+
+
+@given(scenes, scenes)
+def test_the_old_scene_is_left_as_it_is(old: Scene, new: Scene) -> None:
+    before = read(old)
+    apply(read(changes(old, new)), before)
+    assert before == read(old)
+
+
+def pane(*shown: Token) -> Scene:
+    return Scene((Pane("board", "Board", 1.0, 1.0, "", "", tokens=shown),))
+
+
+def board(patch: dict[str, Any]) -> Any:
+    """The tokens' part of a patch."""
+    return patch["keys"]["panes"]["items"]["board"]["keys"]["tokens"]
+
+
+def test_only_what_changed_of_a_token_is_sent() -> None:
+    moved = replace(TOKEN, at="square:d4")
+    patch = changes(pane(TOKEN, OTHER), pane(moved, OTHER))
+    assert board(patch) == {"items": {"ship:c5": {"keys": {"at": {"is": "square:d4"}}}}}
 
 
 def test_a_token_that_left_is_missing_from_the_order() -> None:
-    assert diff([TOKEN, OTHER], [OTHER]) == {"items": {}, "order": ["ship:d6"]}
-    assert apply({"items": {}, "order": ["ship:d6"]}, [TOKEN, OTHER]) == [OTHER]
+    assert board(changes(pane(TOKEN, OTHER), pane(OTHER))) == {"items": {}, "order": ["ship:d6"]}
 
 
 def test_tokens_that_change_places_keep_their_contents() -> None:
-    patch = diff([TOKEN, OTHER], [OTHER, TOKEN])
-    assert patch == {"items": {}, "order": ["ship:d6", "ship:c5"]}
-    assert apply(patch, [TOKEN, OTHER]) == [OTHER, TOKEN]
+    assert board(changes(pane(TOKEN, OTHER), pane(OTHER, TOKEN))) == {"items": {}, "order": ["ship:d6", "ship:c5"]}
 
 
-def test_tuples_stay_tuples() -> None:
-    old, new = {"tokens": (TOKEN,)}, {"tokens": (TOKEN, OTHER)}
-    assert apply(diff(old, new), old) == new
+def test_two_things_with_one_id_are_sent_as_a_list() -> None:
+    assert board(changes(pane(TOKEN), pane(TOKEN, TOKEN))) == {"is": (TOKEN, TOKEN)}
 
 
-def test_the_old_scene_is_left_as_it_is() -> None:
-    old = {"tokens": [dict(TOKEN)]}
-    apply(diff(old, {"tokens": [{**TOKEN, "badges": ["3"]}]}), old)
-    assert old == {"tokens": [TOKEN]}
+def shown(game_id: str, seed: int, most: int) -> list[Scene]:
+    """The scenes of a random game for one seat."""
+    game = games.get(game_id)
+    chance, rng = Seeded(seed), random.Random(seed)
+    state = game.new(None, {}, chance)
+    found = [game.scene(game.view(state, 0))]
+    while state.outcome is None and len(found) < most:
+        seat = state.deciders()[0]
+        state.apply(seat, rng.choice(state.options(seat)), chance)
+        found.append(game.scene(game.view(state, 0)))
+    return found
+
+
+@pytest.mark.parametrize("game_id", [*games.TOYS, *games.SHELF])
+def test_the_patches_of_a_game_lead_from_scene_to_scene(game_id: str) -> None:
+    found = shown(game_id, 3, 60)
+    for old, new in [*zip(found, found[1:]), (found[0], found[-1]), (found[-1], found[0])]:
+        assert apply(read(changes(old, new)), read(old)) == read(new)
+    assert changes(found[0], shown(game_id, 3, 1)[0]) == {}

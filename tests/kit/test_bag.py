@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from attic.kit.bag import EMPTY, NOTHING, UNFIXED, Bag, Deck, make_bag
 from attic.kit.chance import Never, Scripted, Seeded
-from attic.kit.digest import plain
+from attic.kit.digest import canonical
 from attic.kit.words import Kind
 
 CARD = Kind("card", ["ace", "king", "queen", "jack"])
@@ -170,12 +170,12 @@ def test_copies_of_decks_are_independent() -> None:
     d = Deck(bag(1, 1, 1, 1), [0], [], 0)
     d.set_aside(Never())
     c = d.copy()
-    before = plain(d)
+    before = canonical(d)
     c.look(0, Seeded(1))
     c.discard.append(3)
     c.draw(Seeded(2))
     c.set_aside(Never())
-    assert plain(d) == before != plain(c)
+    assert canonical(d) == before != canonical(c)
 
 
 def test_decks_can_be_pickled() -> None:
@@ -183,7 +183,7 @@ def test_decks_can_be_pickled() -> None:
     d.set_aside(Never())
     d.look(d.set_aside(Never()), Seeded(5))
     again = pickle.loads(pickle.dumps(d))
-    assert plain(again) == plain(d)
+    assert canonical(again) == canonical(d)
     assert again.size() == d.size() == 2
 
 

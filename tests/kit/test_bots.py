@@ -123,7 +123,7 @@ def test_bots_leave_the_state_alone() -> None:
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UnknownBot, match=r"no bot 'oracle' \(bots: random, greedy\)"):
+    with pytest.raises(UnknownBot, match=r"no bot 'oracle' \(bots: random, greedy, search:fast, search:strong\)"):
         make("oracle", FOUR)
 
 

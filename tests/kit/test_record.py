@@ -227,3 +227,21 @@ def test_events_are_those_that_still_stand() -> None:
     say(r, "ann win")
     assert names(r) == ["used", "game_ended"]
     assert list(r.names) == list(NAMES)
+
+
+def test_several_decisions_are_taken_back_one_after_the_other() -> None:
+    """Only the last position is at hand; the ones before it come from playing the log again."""
+    from attic.kit.toys.connect_four_game import GAME as FOUR
+
+    r = Record(FOUR, 2, {}, ["a", "b"], {"kind": "seeded", "seed": 1}, seeded_key(1), Seeded(1))
+    digests = [digest(r.state)]
+    for n, column in enumerate("abc"):
+        r.decide(n % 2, ["drop", column])
+        digests.append(digest(r.state))
+    for n, expected in ((2, 3), (1, 2), (0, 1)):
+        assert r.undoable(n % 2) == expected and r.undoable(1 - n % 2) is None
+        assert r.undo(n % 2)["undo"] == expected
+        assert digest(r.state) == digests[n]
+    assert r.undoable(0) is None and r.events() == []
+    assert r.decide(0, ["drop", "d"])["n"] == 7
+    assert [event.words() for event in r.events()] == [["dropped", "red", "d"]]

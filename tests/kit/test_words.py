@@ -93,9 +93,11 @@ def test_the_number_of_words_tells_verbs_of_one_name_apart() -> None:
 
 def test_every_game_knows_the_verbs_of_the_kit() -> None:
     for verb in [PASS, DONE, *KIT_VERBS]:
-        assert WORDS.decode(int(verb.pack())) == [verb.name]
-        assert WORDS.encode([verb.name]) == verb.pack()
-    assert [verb.name for verb in KIT_VERBS if verb.final] == ["resign", "accept_draw"]
+        words = [verb.name, *[0 for _ in verb.kinds]]
+        assert WORDS.decode(int(verb.pack())) == words
+        assert WORDS.encode(list(words)) == verb.pack()
+    final = ["resign", "accept_draw", "accept_offer", "decline_offer"]
+    assert [verb.name for verb in KIT_VERBS if verb.final] == final
 
 
 @pytest.mark.parametrize(

@@ -23,3 +23,7 @@ class Advice:
     def settled(self, s: State, seat: i64) -> bool:
         """Can the position be valued as it stands, or is the seat in the middle of something?"""
         return True
+
+    def blind(self) -> bool:
+        """Does it see nothing before the end, so that positions are played out at random to be valued?"""
+        return type(self) is Advice

@@ -1,4 +1,8 @@
-"""One canonical form of states and views, and fingerprints of it."""
+"""One canonical form of states and views, and fingerprints of it.
+
+The form is JSON without spaces, keys in order. It is written here piece by
+piece, since every entry of every log is fingerprinted.
+"""
 
 from __future__ import annotations
 
@@ -6,30 +10,50 @@ import dataclasses
 import hashlib
 import hmac
 import json
-from typing import Any
+from typing import Any, Final
 
 from attic.kit.bag import Bag, Deck
 from attic.kit.state import Outcome, State, Step
 
+NUMBERS: Final = [str(n) for n in range(256)]  # most of what states are made of
 
-def plain(value: Any) -> Any:
-    """Numbers, strings, lists and dicts only: the same in both builds."""
-    if value is None or isinstance(value, (bool, int, float, str)):
-        return value
+
+def written(value: Any) -> str:
+    """The canonical form: numbers, strings, lists and objects only, the same in both builds."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return NUMBERS[value] if 0 <= value < 256 else str(int(value))
+    if value is None:
+        return "null"
+    if isinstance(value, (str, float)):
+        return json.dumps(value)
+    if isinstance(value, list):
+        return written_list(value)
     if isinstance(value, dict):
-        return {str(k): plain(v) for k, v in value.items()}
+        return written_object({str(key): item for key, item in value.items()})
     if isinstance(value, (State, Step)):
-        return [type(value).__name__, *[plain(part) for part in value.parts()]]
+        return written_list([type(value).__name__, *value.parts()])
     if isinstance(value, (Bag, Deck, Outcome)):
-        return [plain(part) for part in value.parts()]
+        return written_list(value.parts())
     if dataclasses.is_dataclass(value):
-        return {f.name: plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
-    return [plain(item) for item in value]  # lists, tuples, packed arrays
+        return written_object({f.name: getattr(value, f.name) for f in dataclasses.fields(value)})
+    return written_list(list(value))  # tuples, packed arrays
+
+
+def written_list(items: list[Any]) -> str:
+    """A list of anything."""
+    return "[" + ",".join([written(item) for item in items]) + "]"
+
+
+def written_object(items: dict[str, Any]) -> str:
+    """An object, its keys in order."""
+    return "{" + ",".join([json.dumps(key) + ":" + written(items[key]) for key in sorted(items)]) + "}"
 
 
 def canonical(value: Any) -> bytes:
     """The canonical form as bytes."""
-    return json.dumps(plain(value), separators=(",", ":"), sort_keys=True).encode()
+    return written(value).encode()
 
 
 def digest(state: State) -> str:
@@ -39,4 +63,4 @@ def digest(state: State) -> str:
 
 def keyed_digest(state: State, key: bytes) -> str:
     """A fingerprint that nobody without the key can use to test a guess."""
-    return hmac.new(key, canonical(state), hashlib.sha256).hexdigest()[:16]
+    return hmac.digest(key, canonical(state), "sha256").hex()[:16]

@@ -23,12 +23,27 @@ class BadOptions(ValueError):
 
 @dataclass(frozen=True)
 class Choice:
-    """One option of a game: its values, the first being the default, and what it changes."""
+    """One option of a game: its values, the first being the default, and what it changes.
+
+    Where `refuses` is given, other strings are allowed too, such as the code of
+    an army: it says why one is refused, or nothing.
+    """
 
     name: str
     values: tuple[object, ...]
     text: str
     clause: str = ""
+    refuses: Callable[[str], str] | None = None
+
+    def wrong(self, value: object) -> str:
+        """Why this is no value of the option; empty when it is one."""
+        if any(type(value) is type(v) and value == v for v in self.values):
+            return ""
+        if self.refuses is not None and isinstance(value, str):
+            reason = self.refuses(value)
+            return f"option {self.name}: {reason}" if reason else ""
+        values = ", ".join(repr(v) for v in self.values)
+        return f"option {self.name} is one of {values}, not {value!r}"
 
 
 @dataclass(frozen=True)
@@ -66,6 +81,7 @@ class Game:
     texts: Texts
     advice: Advice
     options: tuple[Choice, ...] = ()
+    sides: Callable[[int], tuple[tuple[int, ...], ...]] | None = None  # seats that play together and may talk apart
     data: tuple[str, ...] = field(default=())  # files below data/ that decide how a log replays
 
     @cached_property
@@ -88,9 +104,9 @@ class Game:
             if name not in known:
                 names = ", ".join(known) or "none"
                 raise BadOptions(f"{self.id} has no option {name!r} (options: {names})")
-            if not any(type(value) is type(v) and value == v for v in known[name].values):
-                values = ", ".join(repr(v) for v in known[name].values)
-                raise BadOptions(f"option {name} is one of {values}, not {value!r}")
+            wrong = known[name].wrong(value)
+            if wrong:
+                raise BadOptions(wrong)
             settled[name] = value
         return count, settled
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 FORMAT = 1
+WRITER = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
 HEADER_FIELDS: dict[str, type] = {
     "game": str,
     "rules": int,
@@ -48,7 +49,7 @@ class Log:
 
 def line(row: dict[str, Any]) -> str:
     """One line of a log."""
-    return json.dumps(row, separators=(",", ":"), ensure_ascii=False)
+    return WRITER.encode(row)
 
 
 def parse(text: str) -> Log:

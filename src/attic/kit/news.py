@@ -86,3 +86,8 @@ RESIGNED: Final = KIT_NEWS.event("resigned", _SEAT)
 DRAW_OFFERED: Final = KIT_NEWS.event("draw_offered", _SEAT)
 DRAW_DECLINED: Final = KIT_NEWS.event("draw_declined", _SEAT)
 GAME_ENDED: Final = KIT_NEWS.event("game_ended")
+_OFFER: Final = Kind("offer", [], 4096)
+OFFERED: Final = KIT_NEWS.event("offered", _SEAT, _SEAT, _OFFER, discloses=True)  # maker, to, number
+OFFER_DECLINED: Final = KIT_NEWS.event("offer_declined", _SEAT, _SEAT, _OFFER, discloses=True)  # who, whose, number
+OFFER_TAKEN_BACK: Final = KIT_NEWS.event("offer_taken_back", _SEAT, _SEAT, _OFFER, discloses=True)
+OFFER_LAPSED: Final = KIT_NEWS.event("offer_lapsed", _SEAT, _SEAT, _OFFER)  # maker, to, number

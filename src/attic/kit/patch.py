@@ -4,99 +4,106 @@ A patch is one of
 
     {}                                       nothing changed
     {"is": value}                            the value is now this
-    {"keys": {key: patch}, "gone": [key]}    an object changed in some of its keys
+    {"keys": {key: patch}}                   an object changed in some of its keys
     {"items": {id: patch}, "order": [id]}    a list of things with ids changed in some of them
 
-In the last two a new key or id carries an `is`; `gone` and `order` are left out
-where nothing went and nothing changed places. Patches are small because a
-scene's tokens, zones and seats all have ids.
+In the last one a new id carries an `is`; `order` is left out where nothing came,
+went or changed places. Patches are small because a scene's tokens, zones and
+seats all have ids, and quick because parts that are the same object are passed
+over: a move costs what it changes and not what lies on the table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 Patch = dict[str, Any]
+Known = dict[tuple[int, int], tuple[Any, Any, Patch]]  # of lists, by identity; the lists themselves are held fast
+FIELDS: Final[dict[Any, list[str]]] = {}  # of the kinds of things in scenes; none for plain values
 
 
-def diff(old: Any, new: Any) -> Patch:
-    """The patch that makes `new` of `old`."""
-    if isinstance(old, dict) and isinstance(new, dict) and all(isinstance(key, str) for key in [*old, *new]):
-        return diff_keys(old, new)
-    if type(old) is type(new):
-        before, after = by_id(old), by_id(new)
-        if before is not None and after is not None:
-            return diff_items(before, after)
-        if old == new:
-            return {}
-    return {"is": new}
+def fields_of(kind: Any) -> list[str]:
+    """The names of a thing's parts."""
+    found = FIELDS.get(kind)
+    if found is None:
+        found = FIELDS[kind] = list(getattr(kind, "__dataclass_fields__", ()))
+    return found
 
 
-def diff_keys(old: dict[str, Any], new: dict[str, Any]) -> Patch:
+def changes(old: Any, new: Any, known: Known | None = None) -> Patch:
+    """The patch that makes `new` of `old`, two scenes or parts of them; its values are parts of the new one.
+
+    `known` has the patches of lists that were compared before, for viewers who see the same things.
+    """
+    if old is new:
+        return {}
+    kind = type(new)
+    if type(old) is not kind:
+        return {"is": new}
+    if known is None:
+        known = {}
+    if kind is tuple:
+        pair = (id(old), id(new))
+        found = known.get(pair)
+        if found is None:
+            found = known[pair] = (old, new, changed_things(old, new, known))
+        return found[2]
+    fields = fields_of(kind)
+    if not fields:
+        return {} if old == new else {"is": new}
+    return changed_fields(old, new, fields, known)
+
+
+def changed_fields(old: Any, new: Any, fields: list[str], known: Known) -> Patch:
     """The patch of an object."""
-    keys = changes(old, new)
-    gone = [key for key in old if key not in new]
-    patch: Patch = {}
-    if keys or gone:
-        patch["keys"] = keys
-    if gone:
-        patch["gone"] = gone
-    return patch
+    keys: dict[str, Patch] = {}
+    for name in fields:
+        before, after = getattr(old, name), getattr(new, name)
+        if before is not after:
+            patch = changes(before, after, known)
+            if patch:
+                keys[name] = patch
+    return {"keys": keys} if keys else {}
 
 
-def diff_items(old: dict[str, Any], new: dict[str, Any]) -> Patch:
-    """The patch of a list of things with ids."""
-    items = changes(old, new)
-    patch: Patch = {}
-    if items or list(old) != list(new):
-        patch["items"] = items
-    if list(old) != list(new):
-        patch["order"] = list(new)
-    return patch
+def changed_things(old: tuple[Any, ...], new: tuple[Any, ...], known: Known) -> Patch:
+    """The patch of a list: thing by thing where all have ids, else the list as it is now."""
+    before, after = by_id(old), by_id(new)
+    if before is None or after is None:
+        return {} if old == new else {"is": new}
+    items: dict[str, Patch] = {}
+    for name, thing in after.items():
+        last = before.get(name)
+        if last is not thing:
+            patch = {"is": thing} if last is None else changes(last, thing, known)
+            if patch:
+                items[name] = patch
+    order = list(after)
+    if order != list(before):
+        return {"items": items, "order": order}
+    return {"items": items} if items else {}
 
 
-def changes(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Patch]:
-    """The patches of everything that is new or different."""
-    out: dict[str, Patch] = {}
-    for key, value in new.items():
-        patch = diff(old[key], value) if key in old else {"is": value}
-        if patch:
-            out[key] = patch
-    return out
-
-
-def by_id(things: Any) -> dict[str, Any] | None:
-    """A list of things by their ids; None when they have none, or the same twice."""
-    if not isinstance(things, list | tuple):
-        return None
+def by_id(things: tuple[Any, ...]) -> dict[str, Any] | None:
+    """Things by their ids; None when they have none, or the same twice."""
     found: dict[str, Any] = {}
     for thing in things:
-        if not isinstance(thing, dict) or not isinstance(thing.get("id"), str) or thing["id"] in found:
+        name = getattr(thing, "id", None)
+        if name is None or name in found:
             return None
-        found[thing["id"]] = thing
+        found[name] = thing
     return found
 
 
 def apply(patch: Patch, old: Any) -> Any:
-    """What a patch makes of `old`, which is left as it is."""
+    """What a patch makes of `old`, both JSON data; `old` is left as it is."""
     if "is" in patch:
         return patch["is"]
     if "keys" in patch:
-        gone = patch.get("gone", ())
-        return patched(patch["keys"], old, [key for key in old if key not in gone])
+        return {**old, **{key: apply(change, old.get(key)) for key, change in patch["keys"].items()}}
     if "items" in patch:
-        known = by_id(old)
-        assert known is not None, "a patch of things with ids fits such things only"
-        order = patch.get("order", list(known))
-        values = patched(patch["items"], known, order)
-        return type(old)(values[name] for name in order)
+        known = {thing["id"]: thing for thing in old}
+        items = patch["items"]
+        order = patch.get("order", known)
+        return [apply(items.get(name, {}), known.get(name)) for name in order]
     return old
-
-
-def patched(patches: dict[str, Patch], old: dict[str, Any], kept: Sequence[str]) -> dict[str, Any]:
-    """The kept entries of `old`, changed, and the new ones."""
-    out = {key: old[key] for key in kept if key in old}
-    for key, patch in patches.items():
-        out[key] = apply(patch, out.get(key))
-    return out

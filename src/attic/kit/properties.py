@@ -14,14 +14,16 @@ from itertools import zip_longest
 from attic.kit.asking import frames, options, prompt
 from attic.kit.chance import Chance, Recorded, Seeded
 from attic.kit.digest import canonical, digest
+from attic.kit.forms import form, waiting
 from attic.kit.game import Game
 from attic.kit.log import parse
 from attic.kit.news import Event, may_see
-from attic.kit.playout import playout
+from attic.kit.playout import playout, random_offer
 from attic.kit.record import Record
 from attic.kit.replay import replay, seeded_header, seeded_key
 from attic.kit.state import State
 from attic.kit.svg import render
+from attic.kit.trading import TradingState
 
 MOST_DECISIONS = 100_000
 
@@ -29,15 +31,28 @@ MOST_DECISIONS = 100_000
 def positions(
     game: Game, seed: int, every: int, players: int | None = None, choices: Mapping[str, object] | None = None
 ) -> Iterator[State]:
-    """Positions throughout one random game, `every` so many decisions, the last one included."""
+    """Positions throughout one random game, `every` so many decisions, the last one included.
+
+    Where offers may be made, one or two of them lie on the table.
+    """
     chance = Seeded(seed, 4711)
     state = game.new(players, choices, chance)
     ahead = 1 + int(chance.below(every))
     while state.outcome is None:
+        lay_offers(state, chance)
         yield state
         playout(state, chance, ahead)
         ahead = every
     yield state
+
+
+def lay_offers(state: State, chance: Chance) -> None:
+    """Two seats make random offers, as far as they may."""
+    if isinstance(state, TradingState) and state.market():
+        for _ in range(2):
+            offer = random_offer(state, chance.below(state.seats), chance)
+            if offer is not None:
+                state.make_offer(offer)
 
 
 def check_ends(game: Game, seed: int, players: int | None = None) -> None:
@@ -90,6 +105,10 @@ def seen(game: Game, state: State, seat: int, seed: int) -> bytes:
         state.deciders(),
         state.options(seat),
         state.standing(seat),
+        state.market(),
+        state.voluntary(seat),
+        form(game, state, seat, view),
+        waiting(game, state, seat, view),
         [str(state.why_not(seat, action)) for action in strange_actions(game, state, seat, seed)],
         view,
         game.scene(view),

@@ -6,10 +6,9 @@ The table plays through a record; a replay plays a log through another one.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
-from attic.kit.chance import Chance, Recorded
+from attic.kit.chance import Chance, Recorded, Scripted
 from attic.kit.digest import keyed_digest
 from attic.kit.game import Game
 from attic.kit.log import FORMAT, Log
@@ -26,21 +25,12 @@ class Refused(ValueError):
         self.refusal = refusal
 
 
-@dataclass
-class Mark:
-    """What undo needs to know about an entry."""
-
-    seat: int
-    before: State
-    barrier: bool
-    events: list[Event]
-
-
 class Record:
     """A game under way, with its log.
 
-    `key` hides the digests while the game runs; outcomes come from `source`
-    unless a decision brings its own.
+    `key` hides the digests while the game runs, None leaves them out; outcomes
+    come from `source` unless a decision brings its own. Old positions and events
+    are not kept: the log leads to them again.
     """
 
     def __init__(
@@ -50,7 +40,7 @@ class Record:
         options: Mapping[str, object],
         seats: list[str],
         commitment: dict[str, Any],
-        key: bytes,
+        key: bytes | None,
         source: Chance,
     ) -> None:
         count, settled = game.settle(players, options)
@@ -60,8 +50,10 @@ class Record:
         self.names = game.seat_names(count)
         recorded = Recorded(source)
         self.state = game.new(count, settled, recorded, listen=True)
-        self.opening = self._told()
-        self.marks: list[Mark] = []
+        self.latest: list[Event] = self._told()  # of the last entry, at first of the opening
+        self.before: State | None = None  # the position before the last entry that stands, where it is at hand
+        self.standing: list[int] = []  # numbers of the entries that were not taken back
+        self.settled = 0  # how many of them nobody can take back any more
         self.log = Log(
             {
                 "attic": FORMAT,
@@ -83,7 +75,7 @@ class Record:
         return events
 
     def _digest(self) -> str:
-        return keyed_digest(self.state, self.key)
+        return "" if self.key is None else keyed_digest(self.state, self.key)
 
     def seat(self, name: str) -> int:
         """The number of a seat. Raises `Refused`."""
@@ -135,10 +127,13 @@ class Record:
         self, seat: int, entry: dict[str, Any], recorded: Recorded, before: State, final: bool
     ) -> dict[str, Any]:
         outcomes = recorded.take()
-        events = self._told()
-        barrier = final or bool(outcomes) or any(event.kind.discloses for event in events)
-        self.marks.append(Mark(seat, before, barrier, events))
-        entry = {"n": len(self.log.entries) + 1, "seat": self.names[seat], **entry}
+        number = len(self.log.entries) + 1
+        self.latest = self._told()
+        self.before = before
+        self.standing.append(number)
+        if final or outcomes or any(event.kind.discloses for event in self.latest):
+            self.settled = len(self.standing)
+        entry = {"n": number, "seat": self.names[seat], **entry}
         if outcomes:
             entry["chance"] = outcomes
         entry["digest"] = self._digest()
@@ -147,31 +142,49 @@ class Record:
 
     def undoable(self, seat: int) -> int | None:
         """The number of the entry that this seat may take back now, if any."""
-        if self.state.outcome is not None or not self.marks:
+        if self.state.outcome is not None or len(self.standing) == self.settled:
             return None
-        if self.marks[-1].seat != seat or self.marks[-1].barrier:
-            return None
-        return self._live()[-1]
-
-    def _live(self) -> list[int]:
-        """Numbers of the entries that still stand, in the order of the marks."""
-        live: list[int] = []
-        for entry in self.log.entries:
-            if "undo" in entry:
-                live = [n for n in live if n < entry["undo"]]
-            else:
-                live.append(entry["n"])
-        return live
+        number = self.standing[-1]
+        return number if self.log.entries[number - 1]["seat"] == self.names[seat] else None
 
     def undo(self, seat: int) -> dict[str, Any]:
         """Take back the seat's last decision and return the entry that says so. Raises `Refused`."""
         number = self.undoable(seat)
         if number is None:
             raise Refused(Refusal("", "That cannot be taken back."))
-        self._back_to(self.marks.pop().before)
+        self.standing.pop()
+        self._back_to(self.before or self.again().state)
+        self.before, self.latest = None, []
         entry = {"n": len(self.log.entries) + 1, "seat": self.names[seat], "undo": number, "digest": self._digest()}
         self.log.entries.append(entry)
         return entry
+
+    def opened(self) -> Record:
+        """The same game at its opening, to be played again; it writes no digests."""
+        header = self.log.header
+        deal = Scripted(header["deal"])
+        return Record(self.game, header["players"], header["options"], header["seats"], header["chance"], None, deal)
+
+    def play(self, entry: dict[str, Any], source: Chance | None = None) -> dict[str, Any]:
+        """Carry out an entry of a log again, with the outcomes it had or those of another source."""
+        seat = self.seat(entry["seat"])
+        if "undo" in entry:
+            return self.undo(seat)
+        chance = source or Scripted(entry.get("chance", []))
+        if "do" in entry:
+            return self.decide(seat, entry["do"], chance)
+        form = entry["propose"]
+        return self.propose(seat, form["form"], form["values"], chance)
+
+    def again(self, events: list[Event] | None = None) -> Record:
+        """The entries that stand, played again; the events on the way go into a list."""
+        record = self.opened()
+        for number in [0, *self.standing]:
+            if number:
+                record.play(self.log.entries[number - 1])
+            if events is not None:
+                events += record.latest
+        return record
 
     def finish(self, secret: str | None) -> dict[str, Any]:
         """The last line of the log, with the secret that chance was committed to."""
@@ -186,7 +199,6 @@ class Record:
 
     def events(self) -> list[Event]:
         """Everything that happened and still stands."""
-        out = list(self.opening)
-        for mark in self.marks:
-            out += mark.events
+        out: list[Event] = []
+        self.again(out)
         return out

@@ -95,16 +95,9 @@ def play_entry(record: Record, entry: dict[str, Any], source: Chance | None, dig
     outcomes = list(entry.get("chance", []))
     script = source if source is not None else Scripted(outcomes)
     try:
-        seat = record.seat(entry["seat"])
-        if "do" in entry:
-            played = record.decide(seat, entry["do"], script)
-        elif "propose" in entry:
-            form = entry["propose"]
-            played = record.propose(seat, form["form"], form["values"], script)
-        else:
-            played = record.undo(seat)
-            if played["undo"] != entry["undo"]:
-                raise BadLog(f"entry {number}: undo names entry {entry['undo']}, not {played['undo']}")
+        played = record.play(entry, script)
+        if "undo" in entry and played["undo"] != entry["undo"]:
+            raise BadLog(f"entry {number}: undo names entry {entry['undo']}, not {played['undo']}")
         if isinstance(script, Scripted):
             script.done()
     except Refused as err:

@@ -6,7 +6,9 @@ and the standalone SVG all show the same scene.
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 
@@ -197,6 +199,7 @@ class Prompt:
     manner: str = "must"  # or "may", "window"
     shape: str = "pick"  # or "order", "spread", "pair"
     focus: tuple[str, ...] = ()
+    most: int = 1  # small decisions that belong together and are drafted freely before they are submitted
 
 
 @dataclass(frozen=True)
@@ -207,6 +210,11 @@ class Option:
     path: tuple[str, ...]
     label: str
     weight: str = ""  # "", "final", "reveals"
+
+    @cached_property
+    def written(self) -> bytes:
+        """As JSON; options come up again and again."""
+        return json.dumps(plain(self), ensure_ascii=False, separators=(",", ":")).encode()
 
 
 @dataclass(frozen=True)

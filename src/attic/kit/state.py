@@ -113,7 +113,15 @@ class State:
 
     def legal(self, seat: int, action: int) -> bool:
         """May this seat do this now?"""
-        return action in self.options(seat) or action in self.standing(seat)
+        return action in self.options(seat) or action in self.standing(seat) or action in self.voluntary(seat)
+
+    def market(self) -> i64:
+        """The window in which offers may be made now, each with a number of its own; 0: none."""
+        return 0
+
+    def voluntary(self, seat: i64) -> list[int]:
+        """What a seat may do beside its decisions, such as answering an offer: it holds nobody up."""
+        return []
 
     def why_not(self, seat: int, action: int) -> Refusal:
         """Why this seat may not do this. Depends on what the seat knows only."""

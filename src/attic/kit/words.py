@@ -94,6 +94,7 @@ class Verb:
 
 
 YES_NO: Final = Kind("answer", ["no", "yes"])
+OFFER: Final = Kind("offer", [], 4096)
 
 # Verbs that every game has: two that answer a step ...
 PASS: Final = Verb("pass", 0, [], False)
@@ -105,7 +106,9 @@ OFFER_DRAW: Final = Verb("offer_draw", 241, [], False)
 ACCEPT_DRAW: Final = Verb("accept_draw", 242, [], True)
 DECLINE_DRAW: Final = Verb("decline_draw", 243, [], False)
 WITHDRAW: Final = Verb("withdraw", 244, [], False)
-KIT_VERBS: Final = [RESIGN, OFFER_DRAW, ACCEPT_DRAW, DECLINE_DRAW, WITHDRAW]
+ACCEPT_OFFER: Final = Verb("accept_offer", 245, [OFFER], True)
+DECLINE_OFFER: Final = Verb("decline_offer", 246, [OFFER], True)
+KIT_VERBS: Final = [RESIGN, OFFER_DRAW, ACCEPT_DRAW, DECLINE_DRAW, WITHDRAW, ACCEPT_OFFER, DECLINE_OFFER]
 
 
 class Vocabulary:
@@ -131,7 +134,7 @@ class Vocabulary:
             if v.name == name and len(v.kinds) == operands:
                 return v
         for v in KIT_VERBS:
-            if v.name == name and operands == 0:
+            if v.name == name and len(v.kinds) == operands:
                 return v
         return None
 
@@ -164,7 +167,7 @@ class Vocabulary:
             raise UnknownWord("an action is a list that begins with a verb")
         v = self._find(words[0], len(words) - 1)
         if v is None:
-            counts = [len(x.kinds) for x in self.verbs if x.name == words[0]]
+            counts = [len(x.kinds) for x in self.verbs + KIT_VERBS if x.name == words[0]]
             if not counts:
                 raise UnknownWord(f"no verb {words[0]!r}")
             wanted = " or ".join(str(n) for n in counts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from attic.kit.advice import Advice
@@ -13,7 +14,6 @@ from attic.kit.toys.connect_four import COLUMN, COLUMNS, NEWS, ROWS, SIDE, WORDS
 
 CELL = 60
 WIDE, HIGH = int(COLUMNS), int(ROWS)
-NAMES = ["", *SIDE.names]  # of the discs 0, 1, 2
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class ConnectFourView:
 
     seat: str | None
     asked: str | None
-    board: tuple[str, ...]  # bottom row first
+    board: tuple[int, ...]  # bottom row first; 0 empty, 1 red, 2 yellow
     outcome: tuple[tuple[str, ...], str, str] | None
 
 
@@ -36,7 +36,7 @@ def view(state: State, seat: int | None) -> ConnectFourView:
     return ConnectFourView(
         seat=None if seat is None else SIDE.names[seat],
         asked=SIDE.names[deciders[0]] if deciders else None,
-        board=tuple([NAMES[disc] for disc in state.board]),
+        board=tuple(state.board),
         outcome=outcome,
     )
 
@@ -50,11 +50,11 @@ CELL_ANCHORS = tuple(
     for i in range(WIDE * HIGH)
 )
 ANCHORS = COLUMN_ANCHORS + CELL_ANCHORS
-DISCS = {
-    (i, disc): Token(f"disc{i}", f"cell:{i}", disc, f"{disc} disc", disc)
+# The token of each disc, cell by cell: none, red, yellow.
+DISCS = [
+    (None, *[Token(f"disc{i}", f"cell:{i}", disc, f"{disc} disc", disc) for disc in SIDE.names])
     for i in range(WIDE * HIGH)
-    for disc in SIDE.names
-}
+]
 COLOURS = {"red": "#c0392b", "yellow": "#d4ac0d"}
 SYMBOLS = "".join(
     f'<symbol id="{name}" viewBox="-24 -24 48 48"><circle r="22" fill="{colour}"/></symbol>'
@@ -63,17 +63,31 @@ SYMBOLS = "".join(
 DRAWING = f'<rect width="{CELL * WIDE}" height="{CELL * HIGH}" rx="12" fill="#1b4f8a"/>'
 
 
+SEATS = {
+    asked: tuple(Seat(name, name.title(), colour, asked == name) for name, colour in COLOURS.items())
+    for asked in (*SIDE.names, None)
+}
+
+
 def scene(v: ConnectFourView) -> Scene:
-    """The board as a scene."""
-    tokens = tuple([DISCS[i, disc] for i, disc in enumerate(v.board) if disc])
+    """The board as a scene, the same for everybody."""
+    return shown(v.board, v.asked)
+
+
+@lru_cache(64)
+def shown(board: tuple[int, ...], asked: str | None) -> Scene:
+    """These discs, and whose move it is."""
+    tokens = tuple([token for disc, cell in zip(board, DISCS) if (token := cell[disc]) is not None])
     pane = Pane("board", "Board", CELL * WIDE, CELL * (HIGH + 1), DRAWING, SYMBOLS, ANCHORS, tokens)
-    seats = tuple([Seat(name, name.title(), colour, v.asked == name) for name, colour in COLOURS.items()])
-    return Scene((pane,), seats=seats)
+    return Scene((pane,), seats=SEATS[asked])
+
+
+PROMPT = Prompt("Drop a disc into a column that is not full.", "2.1")
 
 
 def prompt(v: ConnectFourView) -> Prompt:
     """The only question there is."""
-    return Prompt("Drop a disc into a column that is not full.", "2.1")
+    return PROMPT
 
 
 def label(v: ConnectFourView, words: list[str | int]) -> str:

@@ -1,0 +1,184 @@
+"""What a bot should value in The Willow Game. All worths are Good's; Evil wants the opposite."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from attic.games.willow.prospects import (
+    DUEL,
+    at_least,
+    danger_to,
+    explorer_worth,
+    fight_worth,
+    foe_worth,
+    near,
+)
+from attic.games.willow.state import Willow
+from attic.games.willow.tables import (
+    CASTLE,
+    CITY,
+    EVIL,
+    GOOD,
+    MAGIC,
+    SCEPTRE,
+    SCEPTRE_PROWESS,
+    SORSHA,
+    TRACKS,
+    C,
+    T,
+)
+from attic.kit.advice import Advice
+from attic.kit.state import State
+
+SCALE: Final = 45.0
+CHARACTER: Final = 12.0  # for having Sorsha on one's side
+PROWESS_WORTH: Final = 0.9
+STEALTH_WORTH: Final = 0.6
+MAGIC_WORTH: Final = 0.9
+POINTER_WORTH: Final = 0.5  # on top: a pointer cannot be lost
+HEALTH_WORTH: Final = 0.9
+FALLEN: Final = -3.0
+UNPLAYED_WORTH: Final = 1.5  # of one's own side only: what the others draw is beyond one's power
+FACE_UP_WORTH: Final = 1.7
+TREASURE_WORTH: Final = 6.0
+SCEPTRE_WORTH: Final = 8.0
+FREED_WORTH: Final = 30.0
+LOST_WORTH: Final = -70.0
+STOLEN_WORTH: Final = -38.0
+WON_WORTH: Final = 200.0
+
+
+class WillowAdvice(Advice):
+    """The child, the city, the queen; then strength, Treasures and who can be caught."""
+
+    def value(self, s: State, seat: i64) -> float:
+        if s.outcome is not None:
+            return super().value(s, seat)
+        assert isinstance(s, Willow)
+        side = s.seat_side(seat)
+        worth = good_worth(s)
+        return squash(((worth if side == GOOD else -worth) + cards_worth(s, side)) / SCALE)
+
+    def settled(self, s: State, seat: i64) -> bool:
+        """Not in the middle of a Spell, a search, a trade or one's own journey."""
+        assert isinstance(s, Willow)
+        if s.casting or s.limbo or s.held:
+            return False
+        contest = s.contest
+        if contest is not None and s.fight is None:
+            return False
+        journey = s.journey
+        return journey is None or s.owner[journey.mover] != seat
+
+
+def squash(x: float) -> float:
+    """From any number to the open interval between 0 and 1, steepest at 0."""
+    return 0.5 + 0.5 * x / (1.0 + abs(x))
+
+
+def good_worth(s: Willow) -> float:
+    """All that Good has, less all that Evil has."""
+    tale = s.tale
+    worth = 0.0
+    if tale.slain_by >= 0 or tale.safe_with >= 0:
+        worth += WON_WORTH
+    c: i64
+    for c in range(C):
+        own = character_worth(s, c)
+        worth += own if s.side[c] == GOOD else -own
+    if s.side[SORSHA] == GOOD:
+        worth += CHARACTER
+    if tale.in_love and s.side[SORSHA] == EVIL:
+        worth += 1.5 + float(tale.meetings)
+    worth += child_worth(s) + city_worth(s) + queen_worth(s) + foe_worth(s)
+    if s.fight is not None:
+        worth += fight_worth(s, s.fight)
+    return worth
+
+
+def character_worth(s: Willow, c: i64) -> float:
+    """Values, Health, cards: what a character brings to his side."""
+    worth = PROWESS_WORTH * float(s.prowess(c)) + STEALTH_WORTH * float(s.stealth(c))
+    worth += MAGIC_WORTH * float(s.magic(c)) if TRACKS[c] == MAGIC or s.magic(c) > 0 else 0.0
+    worth += POINTER_WORTH * float(s.pointer[c]) + HEALTH_WORTH * float(s.health[c])
+    if s.health[c] == 0:
+        worth += FALLEN
+    if s.form[c] >= 0:
+        worth -= 2.0
+    worth += 0.3 * float(s.reds(c) + s.spells(c))
+    if s.side[c] == GOOD:
+        worth += explorer_worth(s, c)
+    return worth
+
+
+def cards_worth(s: Willow, side: i64) -> float:
+    """Cards in the hands of one's own side, and better still before its characters."""
+    worth = 0.0
+    c: i64
+    for c in range(C):
+        if s.side[c] == side:
+            worth += UNPLAYED_WORTH * float(s.hands[c].total) + FACE_UP_WORTH * float(s.reds(c) + s.spells(c))
+    return worth
+
+
+def child_worth(s: Willow) -> float:
+    """Where the child is, who can catch her, how far she has to go."""
+    if s.tale.lost_round >= 0:
+        return LOST_WORTH
+    holder = s.holder_of_elora()
+    if holder < 0:
+        return 0.0
+    space = s.space[holder]
+    if s.side[holder] == EVIL:
+        return STOLEN_WORTH - 20.0 * near(space, CASTLE)
+    worth = -danger_to(s, holder, 24.0)
+    way = near(space, CITY)
+    if s.tale.freed_by >= 0:
+        worth += 40.0 * way
+    elif s.treasure[SCEPTRE] >= 0:
+        worth += 9.0 * way
+    else:
+        worth += 2.0 * way
+    c: i64
+    for c in range(C):
+        if s.side[c] == EVIL and s.health[c] > 0:
+            worth -= 7.0 * near(s.space[c], space)
+    return worth
+
+
+def city_worth(s: Willow) -> float:
+    """Treasures, the Sceptre on its way to Tir Asleen, the free city."""
+    worth = 0.0
+    t: i64
+    for t in range(T):
+        if s.treasure[t] >= 0:
+            worth += TREASURE_WORTH
+    if s.tale.freed_by >= 0:
+        return worth + FREED_WORTH + SCEPTRE_WORTH
+    keeper = s.treasure[SCEPTRE]
+    if keeper >= 0:
+        chance = at_least(SCEPTRE_PROWESS + 1 - s.prowess(keeper))
+        worth += SCEPTRE_WORTH * near(s.space[keeper], CITY) * (0.4 + 2.0 * chance) + 4.0 * chance
+    return worth
+
+
+def queen_worth(s: Willow) -> float:
+    """Who could slay Bavmorda, and how near he is; who should stay away from her."""
+    best = 0.0
+    c: i64
+    for c in range(C):
+        if s.side[c] != GOOD or s.health[c] == 0:
+            continue
+        magic = min(18, s.magic(c))
+        chance = DUEL[magic] * (0.5 + float(s.health[c]) / 12.0)
+        worth = 0.3 * float(max(0, magic - 5)) + 45.0 * chance * near(s.space[c], CASTLE)
+        if s.space[c] == CASTLE:
+            worth += 60.0 * chance - 25.0 * (1.0 - chance)
+            if s.hands[c].counts[0] > 0:
+                worth -= 40.0 * (1.0 - chance)
+        if worth > best or (s.space[c] == CASTLE and worth < 0.0):
+            best = worth
+    return best
+

@@ -1,0 +1,53 @@
+"""Stratego Legends: The Shattered Lands. Two armies of secret pieces, magic and Death Curses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attic.games.stratego_legends import scene, text
+from attic.games.stratego_legends.advice import LegendsAdvice
+from attic.games.stratego_legends.armies import BOXED, BOXES, DEFAULT_BOX, READY
+from attic.games.stratego_legends.setup import CAMPAIGNS, start
+from attic.games.stratego_legends.view import seat_words, view
+from attic.games.stratego_legends.vocabulary import NEWS, WORDS
+from attic.kit.game import Choice, Game, Texts
+
+RULES_VERSION = 1
+
+
+def first(value: int, values: list[int]) -> tuple[int, ...]:
+    """These values, the default in front."""
+    return (value, *(other for other in values if other != value))
+
+
+GAME = Game(
+    id="stratego-legends",
+    title="Stratego Legends",
+    year="1999",
+    players=(2, 4, 6, 8),
+    minutes=60,
+    blurb="Landor's Legions against Kralc's Horde: hidden pieces, 311 powers, Death Curses. Take the Castle.",
+    sources="Rules from the rulebook; pieces and boards from public records, ready-made armies our own.",
+    rules_version=RULES_VERSION,
+    folder=Path(__file__).parent,
+    words=WORDS,
+    news=NEWS,
+    seat_names=seat_words,
+    start=start,
+    view=view,
+    scene=scene.scene,
+    texts=Texts(text.prompt, text.label, text.tell),
+    advice=LegendsAdvice(),
+    options=(
+        Choice("box", first(DEFAULT_BOX, [box.number for box in BOXES]), "which of the six boxes is played", "2.3"),
+        Choice("beige_army", (BOXED, *READY), "beige's army: the box's, a ready-made one, or a code", "16.1"),
+        Choice("gray_army", (BOXED, *READY), "gray's army: the box's, a ready-made one, or a code", "16.1"),
+        Choice("campaign", tuple(CAMPAIGNS), "one game or a campaign", "17.2"),
+        Choice("mixed", (False, True), "armies may mix beige and gray colours", "16.3"),
+        Choice("convention", (True, False), "the convention pieces 205 and 206 may be used", "16.4"),
+        Choice("open_lists", (False, True), "lists of customised armies are public", "5.8"),
+        Choice("memory", (False, True), "pieces that were shown are hidden again at the end of the turn", "5.5"),
+        Choice("inactivity", (80, 40, 160), "turns without a loss that make a draw", "15.6"),
+    ),
+    data=("pieces.toml", "boards.toml", "armies.toml"),
+)

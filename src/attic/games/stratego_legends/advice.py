@@ -1,0 +1,269 @@
+"""What a bot should value in Stratego Legends: material, secrets, the safety of the Castle, curses."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from attic.games.stratego_legends.ground import RANKS, distance
+from attic.games.stratego_legends.lexicon import ANY, CASTLE, DISPEL, IN_FORCE, MAGIC, SLAY
+from attic.games.stratego_legends.moving import STRAIGHT
+from attic.games.stratego_legends.pieces import BASE, CAN_ATTACK, CATALOGUE, CLASS, POWERS, STATIONARY
+from attic.games.stratego_legends.state import Legends
+from attic.games.stratego_legends.strength import has_power, strength
+from attic.games.stratego_legends.windows import turn_order
+from attic.games.stratego_legends.winning import fingerprint
+from attic.kit.advice import Advice
+from attic.kit.state import State
+
+SCALE: Final = 40.0
+UNIT_WORTH: Final = [0.0, 1.6, 1.4, 1.9, 2.5, 3.2, 4.0, 5.0, 6.2, 7.6, 9.0]  # by base strength
+MAGIC_WORTH: Final = 3.2
+SLAYER_WORTH: Final = 1.6  # a weak piece that destroys the strongest outright
+SECRET: Final = 0.35  # an own piece that the enemy does not know
+SECRET_MAGIC: Final = 1.2
+SECRET_CASTLE: Final = 12.0
+DANGER: Final = 0.45  # share of a threatened loss that counts
+HOPE: Final = 0.12  # share of a threatened gain that counts
+CASTLE_THREAT: Final = 7.0
+KNOWN_CASTLE_THREAT: Final = 40.0
+CASTLE_BACK: Final = 2.2  # for each rank behind the front
+SHELTER: Final = 0.7  # for each own piece next to the Castle
+APPROACH: Final = 0.10  # for each step nearer to the enemy
+HUNT: Final = 0.45  # the same towards a Castle that is known
+IDLE_POWER: Final = 0.15  # a boost or a granted power that brings nothing by itself
+BOLD_AFTER: Final = 20.0  # quiet turns after which dangers count no more and every step forward counts much
+BOLD_STEP: Final = 5.0
+STAGNATION: Final = 9.0  # what one more turn without a loss costs when it is high time
+SEEN_BEFORE: Final = 4.0  # for each time that the position has been there
+CURSE_WORTH: Final = 0.45  # for each piece that the curse in force strengthens
+
+
+class LegendsAdvice(Advice):
+    """Compares what both sides have in a world in which everything is known."""
+
+    def value(self, s: State, seat: i64) -> float:
+        if s.outcome is not None:
+            return super().value(s, seat)
+        assert isinstance(s, Legends)
+        if s.result >= 0:
+            return 1.0 if s.result == (seat & 1) else 0.0
+        side = seat & 1
+        mover = next_side(s)
+        lead = side_worth(s, side, mover) - side_worth(s, 1 - side, mover)
+        lead += curse_lead(s, side)
+        if mover != side:  # it has just moved
+            lead -= SEEN_BEFORE * seen_before(s) + STAGNATION * boldness(s)
+        if s.wins[0] != s.wins[1]:
+            lead += 10.0 * float(s.wins[side] - s.wins[1 - side])
+        return squash(lead / SCALE)
+
+    def settled(self, s: State, seat: i64) -> bool:
+        """Not in the middle of a fight, a spell or a curse."""
+        assert isinstance(s, Legends)
+        return s.fight is None and not s.held and (s.turn == 0 or type(s.stack[-1]).__name__ in SETTLED)
+
+
+SETTLED: Final = ("StartWindow", "EndWindow", "EndOfTurn", "MainMove", "Switches")
+
+
+def squash(x: float) -> float:
+    """From any number to the open interval between 0 and 1, steepest at 0."""
+    return 0.5 + 0.5 * x / (1.0 + abs(x))
+
+
+def worth_of(kind: int) -> float:
+    """What a piece is worth on the field."""
+    if CATALOGUE.classes[kind] == int(CASTLE):
+        return 0.0
+    worth = MAGIC_WORTH if CATALOGUE.classes[kind] == int(MAGIC) else UNIT_WORTH[CATALOGUE.bases[kind]]
+    for power in POWERS[kind]:
+        if power.verb == SLAY:
+            worth += SLAYER_WORTH
+        elif power.verb == DISPEL:
+            worth += 0.5
+        elif power.when < IN_FORCE:
+            worth += 0.25
+    return worth
+
+
+WORTH: Final = [worth_of(kind) for kind in range(len(CATALOGUE.names))]
+
+
+def next_side(s: Legends) -> i64:
+    """The side that moves next: the active one before its move, the other one after it."""
+    return s.active & 1 if before_move(s) else 1 - (s.active & 1)
+
+
+def before_move(s: Legends) -> bool:
+    """Has the active player still to move?"""
+    return s.turn == 0 or type(s.stack[-1]).__name__ in ("StartWindow", "MainMove")
+
+
+def boldness(s: Legends) -> float:
+    """From 0 to 1 as turns pass without a loss, so that a stand-off ends before it is a draw. Rule 15.6"""
+    return 0.0 if s.progress else min(1.0, float(s.quiet) / BOLD_AFTER)
+
+
+def seen_before(s: Legends) -> float:
+    """How often the position that the next turn begins with has been there. Rule 15.5"""
+    if s.progress or not s.history:
+        return 0.0
+    if before_move(s):
+        return float(s.history.count(s.history[-1]) - 1)
+    active = s.active
+    order = turn_order(s)
+    s.active = active if s.extra > 0 else order[(order.index(int(active)) + 1) % len(order)]
+    mark = int(fingerprint(s))
+    s.active = active
+    return float(s.history.count(mark))
+
+
+def side_worth(s: Legends, side: i64, mover: i64) -> float:
+    """All that a side has on the field."""
+    goal = enemy_castle(s, side)
+    total = 0.0
+    token: i64
+    for token in range(len(s.kind)):
+        if s.where[token] < 0 or s.control[token] != side:
+            continue
+        kind = s.kind[token]
+        if CLASS[kind] == CASTLE:
+            if (s.home[token] & 1) == side:
+                total += castle_worth(s, token, side, mover)
+            continue
+        total += WORTH[kind]
+        if not s.public[token]:
+            total += SECRET_MAGIC if CLASS[kind] == MAGIC else SECRET
+        total += prospects(s, token, side, mover)
+        if s.boost[token] > 0 or s.granted[token] != 0:
+            total -= IDLE_POWER
+        if CAN_ATTACK[kind] and not STATIONARY[kind]:
+            total -= way(s, token, side, goal)
+    return total
+
+
+def enemy_castle(s: Legends, side: i64) -> i64:
+    """A Castle of the other side that all know, or -1."""
+    token: i64
+    for token in range(len(s.kind)):
+        if s.public[token] and s.where[token] >= 0 and s.control[token] != side and CLASS[s.kind[token]] == CASTLE:
+            return token
+    return -1
+
+
+def way(s: Legends, token: i64, side: i64, goal: i64) -> float:
+    """How far an attacker is from the nearest enemy, less what its nearness to a known Castle is worth."""
+    here = s.where[token]
+    nearest: i64 = 99
+    other: i64
+    for other in range(len(s.kind)):
+        if s.where[other] >= 0 and s.control[other] != side:
+            far = distance(here, s.where[other])
+            if far < nearest:
+                nearest = far
+    cost = APPROACH * (1.0 + BOLD_STEP * boldness(s)) * float(nearest)
+    if goal >= 0:
+        left = distance(here, s.where[goal])
+        if left < RANKS:
+            cost -= HUNT * float(RANKS - left)
+    return cost
+
+
+def castle_worth(s: Legends, token: i64, side: i64, mover: i64) -> float:
+    """A Castle far back, among friends, out of reach and unknown. Rule 15.1"""
+    here = s.where[token]
+    rank = here % RANKS
+    worth = CASTLE_BACK * float(RANKS - 1 - rank if side == 0 else rank)
+    if not s.public[token]:
+        worth += SECRET_CASTLE
+    near: i64
+    for near in s.field.near.adjacent[here]:
+        other = s.at[near]
+        if other >= 0 and s.control[other] == side:
+            worth += SHELTER
+    n = s.field.near.spaces
+    d: i64
+    for d in range(STRAIGHT):
+        space = s.field.near.step[d * n + here]
+        if space < 0 or s.at[space] < 0:
+            continue
+        other = s.at[space]
+        if s.control[other] != side and CAN_ATTACK[s.kind[other]]:
+            worth -= KNOWN_CASTLE_THREAT if s.public[token] and mover != side else CASTLE_THREAT
+    return worth
+
+
+def prospects(s: Legends, token: i64, side: i64, mover: i64) -> float:
+    """What stands next to a piece: what it may lose, what it may win."""
+    n = s.field.near.spaces
+    worst = 0.0
+    best = 0.0
+    d: i64
+    for d in range(STRAIGHT):
+        space = s.field.near.step[d * n + s.where[token]]
+        if space < 0 or s.at[space] < 0:
+            continue
+        other = s.at[space]
+        if s.control[other] == side:
+            continue
+        if beats(s, other, token):
+            risk = WORTH[s.kind[token]] - (WORTH[s.kind[other]] if not beats_clean(s, other, token) else 0.0)
+            if risk > worst:
+                worst = risk
+        if s.public[other] and beats(s, token, other):
+            gain = WORTH[s.kind[other]]
+            if gain > best:
+                best = gain
+    danger = DANGER * (1.0 - boldness(s)) * (1.0 if mover != side else 0.5)
+    return HOPE * best - danger * worst
+
+
+def beats(s: Legends, attacker: i64, defender: i64) -> bool:
+    """Would an attack destroy the defender, helpers left aside?"""
+    kind = s.kind[attacker]
+    if not CAN_ATTACK[kind]:
+        return False
+    if CLASS[s.kind[defender]] != 0:
+        return CLASS[s.kind[defender]] == CASTLE or has_power(s, attacker, DISPEL)
+    return slays(s, attacker, defender) or lasting(s, attacker) >= lasting(s, defender)
+
+
+def beats_clean(s: Legends, attacker: i64, defender: i64) -> bool:
+    """Would the attacker survive it?"""
+    if BASE[s.kind[defender]] == 0 or slays(s, attacker, defender):
+        return True
+    return lasting(s, attacker) > lasting(s, defender)
+
+
+def lasting(s: Legends, token: i64) -> i64:
+    """Strength without what ends with the turn."""
+    return strength(s, token) - s.boost[token]
+
+
+def slays(s: Legends, attacker: i64, defender: i64) -> bool:
+    """Does the attacker destroy the defender outright? Rule 9.16"""
+    for power in s.powers(attacker):
+        if power.verb == SLAY and power.who.fits[s.kind[defender]]:
+            return True
+    return False
+
+
+def curse_lead(s: Legends, side: i64) -> float:
+    """How much better the curse in force is for one side. Rule 12.8"""
+    if s.curse < 0:
+        return 0.0
+    lead = 0.0
+    for power in s.powers(s.curse):
+        if power.when != IN_FORCE:
+            continue
+        amount = float(power.amount) if power.amount else 1.0
+        token: i64
+        for token in range(len(s.kind)):
+            if s.where[token] < 0 or not power.who.fits[s.kind[token]]:
+                continue
+            if power.who.power != ANY and not has_power(s, token, power.who.power):
+                continue
+            lead += amount if s.control[token] == side else -amount
+    return CURSE_WORTH * lead

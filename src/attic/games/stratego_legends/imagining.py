@@ -1,0 +1,86 @@
+"""The table as a player who does not know everything may imagine it. Rules 5.1, 5.8"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from attic.games.stratego_legends.armies import MIX, POOLS, mix_of
+from attic.games.stratego_legends.pieces import BIT_OF, COLOR, CONVENTION
+from attic.games.stratego_legends.state import Legends, veil
+from attic.kit.chance import Chance
+from attic.kit.knowledge import assign
+
+
+def imagine(state: Legends, seat: i64, chance: Chance) -> Legends:
+    """A copy in which everything this seat does not know is dealt anew."""
+    s = state.copy()
+    army: i64
+    for army in range(s.seats):
+        unseen: list[int] = []
+        token: i64
+        for token in range(len(s.kind)):
+            if s.home[token] == army and s.where[token] >= 0 and not s.sees(seat, token):
+                unseen.append(int(token))
+        if not unseen:
+            continue
+        if s.charter.open_lists[army & 1] or s.outcome is not None:
+            deal_list(s, unseen, chance)
+        else:
+            deal_mix(s, unseen, chance)
+            listed = sorted([int(s.kind[token]) for token in range(s.starts[army], s.starts[army + 1])])
+            s.charter = s.charter.with_army(int(army), listed, s.charter.boards[army], False)
+            veil(s)
+    return s
+
+
+def deal_list(s: Legends, unseen: list[int], chance: Chance) -> None:
+    """The list is public: the unseen pieces of it lie in some order that fits what was seen. Rule 5.8"""
+    kinds = sorted([int(s.kind[token]) for token in unseen])
+    distinct = sorted(set(kinds))
+    masks = [zones_of(s.possible[token], distinct) for token in unseen]
+    zones = assign(masks, [kinds.count(kind) for kind in distinct], chance)
+    assert zones is not None, "the true deal fits"
+    for i in range(len(unseen)):
+        s.kind[unseen[i]] = distinct[zones[i]]
+
+
+def zones_of(possible: int, kinds: list[int]) -> int:
+    """Which of these pieces a token may be, a bit for each place of the list."""
+    mask: int = 0
+    for zone in range(len(kinds)):
+        if possible & BIT_OF[kinds[zone]]:
+            mask += BIT_OF[zone]
+    return mask
+
+
+def deal_mix(s: Legends, unseen: list[int], chance: Chance) -> None:
+    """The list is secret: only the strength mix is known. Rules 1.4, 5.8"""
+    rows = [mix_of(int(s.kind[token])) for token in unseen]
+    side = s.home[unseen[0]] & 1
+    pools: list[list[int]] = []
+    for row in range(len(MIX)):
+        pools.append([kind for kind in POOLS[row] if allowed(s, kind, side)])
+    masks: list[int] = []
+    for token in unseen:
+        mask: int = 0
+        for row in range(len(MIX)):
+            if fitting(s.possible[token], pools[row]):
+                mask += BIT_OF[row]
+        masks.append(mask)
+    zones = assign(masks, [rows.count(row) for row in range(len(MIX))], chance)
+    assert zones is not None, "the true deal fits"
+    for i in range(len(unseen)):
+        kinds = fitting(s.possible[unseen[i]], pools[zones[i]])
+        s.kind[unseen[i]] = kinds[chance.below(len(kinds))]
+
+
+def allowed(s: Legends, kind: i64, side: i64) -> bool:
+    """May a secret list of this side hold the piece? Rules 16.3, 16.4"""
+    if CONVENTION[kind] and not s.charter.convention:
+        return False
+    return s.charter.mixing or COLOR[kind] // 3 == side
+
+
+def fitting(possible: int, kinds: list[int]) -> list[int]:
+    """Those of these pieces that a token may be."""
+    return [kind for kind in kinds if possible & BIT_OF[kind]]

@@ -1,0 +1,42 @@
+"""The Queen's Gambit: four battles for Naboo at once. Two players, or two teams of two."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attic.games.queens_gambit import scene, text
+from attic.games.queens_gambit.advice import GambitAdvice
+from attic.games.queens_gambit.setup import start
+from attic.games.queens_gambit.tables import SEATS
+from attic.games.queens_gambit.view import view
+from attic.games.queens_gambit.vocabulary import NEWS, WORDS
+from attic.kit.game import Game, Texts
+
+RULES_VERSION = 1
+
+
+def seat_names(players: int) -> tuple[str, ...]:
+    """The sides, or with four players the commanders in the order of play. Rule 17.5"""
+    return tuple(SEATS[players])
+
+
+GAME = Game(
+    id="queens-gambit",
+    title="The Queen's Gambit",
+    year="2000",
+    players=(2, 4),
+    minutes=120,
+    blurb="Four battles at once: the plains, the palace, the duel in the core and a boy's flight to the control ship.",
+    sources="Rules, pieces and several cards from the rulebook; maps, most cards and some values reconstructed.",
+    rules_version=RULES_VERSION,
+    folder=Path(__file__).parent,
+    words=WORDS,
+    news=NEWS,
+    seat_names=seat_names,
+    start=start,
+    view=view,
+    scene=scene.scene,
+    texts=Texts(text.prompt, text.label, text.tell),
+    advice=GambitAdvice(),
+    data=("boards.toml", "decks.toml", "dice.toml", "setup.toml", "units.toml"),
+)

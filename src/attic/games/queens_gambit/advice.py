@@ -1,0 +1,329 @@
+"""What a bot should value in The Queen's Gambit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from attic.games.queens_gambit.activating import Activate, UnitActs, eligible
+from attic.games.queens_gambit.boards import CORE, FROM_THRESHOLD, PALACE, THRONE, TO_THRONE, N
+from attic.games.queens_gambit.duelling import Duel
+from attic.games.queens_gambit.fighting import adjacent_enemies, chart_row, targets
+from attic.games.queens_gambit.flying import Attempt, PlaceDice, StationFighters
+from attic.games.queens_gambit.moving import COST, chart_move, is_free, ways
+from attic.games.queens_gambit.odds import RIPOSTE_ODDS, at_least, expected, odds
+from attic.games.queens_gambit.piles import BonusCards
+from attic.games.queens_gambit.playing import Card
+from attic.games.queens_gambit.rounds import ChooseCards
+from attic.games.queens_gambit.sight import VIEW, VIEW_AT, sees
+from attic.games.queens_gambit.state import QueensGambit
+from attic.games.queens_gambit.tables import (
+    ATTACK_RED,
+    BONUS,
+    CARDS,
+    CHARTS,
+    DAMAGE,
+    DEFENCE_GREEN,
+    DESTROYER,
+    DUEL,
+    GROUP,
+    MAUL,
+    MOVE,
+    NABOO,
+    SIDE_OF,
+    TF,
+    TYPES,
+)
+from attic.games.queens_gambit.transferring import Reinforcements, SendGroup, StageDroids
+from attic.games.queens_gambit.vocabulary import CHOOSE
+from attic.games.queens_gambit.worth import (
+    BONUS_WORTH,
+    QUEEN_WORTH,
+    SCREEN_WORTH,
+    SHIELD_WORTH,
+    SPACE_WORTH,
+    WORTH,
+    card_gain,
+    danger_of_wiping,
+    flight_gain,
+    roll_gain,
+)
+from attic.kit.advice import Advice
+from attic.kit.state import State
+
+T: Final = len(CHARTS.types)
+SCALE: Final = 45.0
+EXPOSED: Final = 0.16  # share of a threatened loss that counts
+APPROACH: Final = [0.03, 0.05, 0.08, 0.12, 0.16, 0.45]  # a step nearer to the throne room, by Anakin's space
+FRESH: Final[i64] = MOVE[TYPES + MAUL]  # the movement of a duelist who has not moved
+SETTLED: Final = 0.8
+DEEPER: Final = [0.05, 0.05, 0.1, 0.15, 0.2, 0.6]  # a step farther inside
+HUNT: Final = 0.12  # a step of a free Darth Maul
+INSIDE: Final = [0.2, 0.3, 0.6, 1.0, 1.6, 5.0]  # a piece in the throne room
+TEMPO: Final = [1.0, 0.97, 0.94, 0.91]  # a card played earlier is worth a little more
+
+
+# The droids that shoot in the palace come first among the types.
+SHOOTERS: Final[i64] = 2
+LAST_SHOOTER: Final[i64] = DESTROYER + 1
+
+
+def share_lost(row: int, target_row: int) -> float:
+    """How much of a target an attack takes away on average."""
+    chances = odds(row, 1, 0, target_row, 1)
+    if DAMAGE[target_row] > 1:
+        return expected(chances, DAMAGE[target_row]) / float(DAMAGE[target_row])
+    return at_least(chances, 1)
+
+
+# By line of the charts and droid: what a shot costs the piece, and what the piece's own shot is worth.
+SHARE_LOST: Final = [share_lost(T + d, row) for row in range(2 * T) for d in range(2)]
+AT_RISK: Final = [
+    0.0 if ATTACK_RED[row] > 1 else WORTH[T + d] * share_lost(row, T + d) for row in range(2 * T) for d in range(2)
+]
+
+
+class GambitAdvice(Advice):
+    """Pieces, the flight, the duel, the way to the throne room, and what the present order may still bring."""
+
+    def value(self, s: State, seat: i64) -> float:
+        if s.outcome is not None:
+            return super().value(s, seat)
+        assert isinstance(s, QueensGambit)
+        lead = standing(s) + moment(s, seat)
+        if (seat & 1) == TF:
+            lead = -lead
+        return squash(lead / SCALE)
+
+
+def squash(x: float) -> float:
+    """From any number to the open interval between 0 and 1, steepest at 0."""
+    return 0.5 + 0.5 * x / (1.0 + abs(x))
+
+
+def standing(s: QueensGambit) -> float:
+    """Naboo's lead as the boards stand."""
+    lead = SPACE_WORTH[s.anakin] - danger_of_wiping(s.naboo_pieces())
+    if s.shield:
+        lead += SHIELD_WORTH
+    if s.queen >= 0 and not s.real_queen_dead():
+        lead += QUEEN_WORTH
+    for grid in s.grids:
+        lead -= SCREEN_WORTH * float(len(grid))
+    lead += BONUS_WORTH * float(len(s.won[NABOO]) - len(s.won[TF]))
+    late: i64 = 5 if s.shutdown else s.anakin
+    space: i64
+    for space in range(N):
+        unit = s.units[space]
+        if unit == 0:
+            continue
+        kind = (unit & 255) - 1
+        worth = unit_worth(unit, space)
+        if SIDE_OF[kind] == TF:
+            lead -= worth
+            if kind == MAUL and is_free(s, MAUL):
+                lead += HUNT * float(TO_THRONE[space])
+            continue
+        lead += worth
+        if PALACE <= space < CORE or (space >= CORE and is_free(s, kind)):
+            lead += nearness(space, late)
+            if not s.shutdown and space < CORE:
+                lead += exposure(s, space, worth)
+    return lead
+
+
+def nearness(space: i64, late: i64) -> float:
+    """How near a Naboo piece is to the throne room, or how deep inside it, so that others can follow."""
+    if THRONE[space]:
+        return INSIDE[late] + DEEPER[late] * float(FROM_THRESHOLD[space])
+    return -APPROACH[late] * float(TO_THRONE[space])
+
+
+def unit_worth(unit: i64, space: i64) -> float:
+    """A unit with its losses: figures count one by one, characters by the damage they can still take."""
+    row = chart_row((unit & 255) - 1, space)
+    worth = WORTH[row]
+    if DAMAGE[row] > 1:
+        return worth * (0.35 + 0.65 * (1.0 - float(unit >> 16) / float(DAMAGE[row])))
+    return worth * float((unit >> 8) & 255)
+
+
+def exposure(s: QueensGambit, space: i64, worth: float) -> float:
+    """What a Naboo piece risks from the droids that see it, less what they risk from it."""
+    mine = TYPES + s.kind(space)
+    units = s.units
+    lead = 0.0
+    i: i64
+    for i in range(VIEW_AT[space - PALACE], VIEW_AT[space - PALACE + 1]):
+        unit = units[VIEW[i]] & 255
+        if 0 < unit <= LAST_SHOOTER and sees(units, space, VIEW[i]):
+            lead += AT_RISK[mine * SHOOTERS + unit - 1] - worth * SHARE_LOST[mine * SHOOTERS + unit - 1]
+    return EXPOSED * lead
+
+
+# ---- what the present order may still bring
+
+
+def moment(s: QueensGambit, seat: i64) -> float:
+    """Naboo's further gain from what is being decided now."""
+    top = s.stack[-1]
+    if isinstance(top, UnitActs):
+        gain = best_attack(s, s.acting) if top.moved else best_way(s, s.acting, top.move, top.window)
+        return signed(s, s.acting, gain)
+    if isinstance(top, Activate):
+        return order_potential(s, top)
+    if isinstance(top, Duel):
+        return duel_potential(s, top)
+    if isinstance(top, PlaceDice):
+        return roll_gain(s)
+    if isinstance(top, Attempt):
+        return flight_gain(s)
+    if isinstance(top, BonusCards):
+        return BONUS_WORTH * float(top.left) * (1.0 if (top.seat & 1) == NABOO else -1.0)
+    if isinstance(top, ChooseCards):
+        return chosen_gain(s, top, seat)
+    if isinstance(top, Card):
+        gain = card_gain(s, top.card) if len(s.in_play) > 1 else 0.0  # drawn to be played at once
+        return gain if (top.seat & 1) == NABOO else -gain
+    return -reserves(s)
+
+
+def reserves(s: QueensGambit) -> float:
+    """What droids and starfighters that are being placed will be worth to the Federation."""
+    top = s.stack[-1]
+    if isinstance(top, StationFighters):
+        return SCREEN_WORTH * float(top.left)
+    if isinstance(top, SendGroup):
+        return 3.0 * (WORTH[TYPES + top.kind] - WORTH[top.kind])
+    if isinstance(top, StageDroids):
+        return WORTH[TYPES + (s.arriving & 255) - 1] * float(s.arriving >> 8)
+    if isinstance(top, Reinforcements):
+        return WORTH[top.kind] * float(min(s.pool[top.kind], GROUP[top.kind]))
+    return 0.0
+
+
+def duel_potential(s: QueensGambit, step: Duel) -> float:
+    """What a duelist may still do; who has moved already should strike rather than wander."""
+    if s.acting < 0:
+        return 0.0
+    gain = best_duel(s, s.acting, step.moves, step.dice)
+    return signed(s, s.acting, gain if step.moves == FRESH else SETTLED * gain)
+
+
+def signed(s: QueensGambit, space: i64, gain: float) -> float:
+    """A gain of the unit on a space, as Naboo's."""
+    return gain if s.side_at(space) == NABOO else -gain
+
+
+def attack_gain(s: QueensGambit, space: i64, target: i64, dice: i64) -> float:
+    """What an attack is likely to take from the enemy, ripostes reckoned in."""
+    unit, foe = s.units[space], s.units[target]
+    row, target_row = chart_row(s.kind(space), space), chart_row(s.kind(target), target)
+    figures: i64 = (foe >> 8) & 255
+    chances = odds(row, (unit >> 8) & 255, dice, target_row, figures)
+    worth = WORTH[target_row]
+    bonus = BONUS_WORTH * float(BONUS[target_row])
+    if SIDE_OF[s.kind(target)] == NABOO and target >= PALACE:
+        pieces = s.naboo_pieces()
+        bonus += danger_of_wiping(pieces - 1) - danger_of_wiping(pieces)
+    if DAMAGE[target_row] > 1:
+        left: i64 = DAMAGE[target_row] - (foe >> 16)
+        gain = 0.65 * worth * expected(chances, left) / float(DAMAGE[target_row])
+        gain += at_least(chances, left) * (0.35 * worth + bonus)
+    else:
+        gain = worth * expected(chances, figures) + at_least(chances, figures) * bonus
+    if DEFENCE_GREEN[target_row] > 0:
+        most = DAMAGE[row] if DAMAGE[row] > 1 else 1
+        gain -= RIPOSTE_ODDS * WORTH[row] / float(most)
+    return gain
+
+
+def best_attack(s: QueensGambit, space: i64) -> float:
+    """The best target from where the unit stands; holding fire is worth nothing."""
+    best = 0.0
+    for target in targets(s, space):
+        gain = attack_gain(s, space, target, 0)
+        if gain > best:
+            best = gain
+    return best
+
+
+def best_way(s: QueensGambit, space: i64, move: i64, window: bool) -> float:
+    """The best attack after a move, with the way to the throne room for Naboo."""
+    best = best_attack(s, space)
+    kind = s.kind(space)
+    late: i64 = 5 if s.shutdown else s.anakin
+    here = nearness(space, late)
+    for way in ways(s, space, move, window):
+        there: i64 = way % COST
+        s.relocate(space, there)
+        gain = best_attack(s, there)
+        s.relocate(there, space)
+        if space >= PALACE and SIDE_OF[kind] == NABOO:
+            gain += nearness(there, late) - here
+        if gain > best:
+            best = gain
+    return best
+
+
+def best_duel(s: QueensGambit, space: i64, moves: i64, dice: i64) -> float:
+    """The dice that are left on the best neighbour, or on one that can be reached."""
+    if dice == 0:
+        return 0.0
+    best = best_strike(s, space, dice)
+    if moves > 0:
+        for way in ways(s, space, moves, False):
+            there: i64 = way % COST
+            s.relocate(space, there)
+            gain = 0.98 * best_strike(s, there, dice)
+            s.relocate(there, space)
+            if gain > best:
+                best = gain
+    return best
+
+
+def best_strike(s: QueensGambit, space: i64, dice: i64) -> float:
+    """The best adjacent target for all dice."""
+    best = 0.0
+    first: i64 = dice if dice < 3 else 3
+    for target in adjacent_enemies(s, space):
+        gain = attack_gain(s, space, target, first)
+        if dice > 3:
+            gain += 0.9 * attack_gain(s, space, target, dice - 3)
+        if gain > best:
+            best = gain
+    return best
+
+
+def order_potential(s: QueensGambit, step: Activate) -> float:
+    """The best units that an order may still activate, one by one."""
+    order = CARDS.orders[step.order]
+    units = eligible(s, step.order, step.left)
+    total = 0.0
+    entry: i64
+    for entry in range(len(order.who)):
+        gains: list[float] = []
+        kind: i64 = order.who[entry]
+        for space in units:
+            if s.kind(space) == kind:
+                move: i64 = order.move[entry] if order.move[entry] > 0 else chart_move(s, kind, space)
+                if order.where == DUEL:
+                    gains.append(best_duel(s, space, 12, 6 if order.twice[entry] else 3))
+                else:
+                    gains.append(best_way(s, space, move, order.window[entry]))
+        gains.sort(reverse=True)
+        i: i64
+        for i in range(min(len(gains), step.left[entry])):
+            total += gains[i]
+    return total if (step.seat & 1) == NABOO else -total
+
+
+def chosen_gain(s: QueensGambit, step: ChooseCards, seat: i64) -> float:
+    """The cards that a seat has chosen so far, the best one first."""
+    total = 0.0
+    answers = step.answers[seat]
+    i: i64
+    for i in range(len(answers)):
+        total += TEMPO[i] * card_gain(s, CHOOSE.first(answers[i]))
+    return total if (seat & 1) == NABOO else -total

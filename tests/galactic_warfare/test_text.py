@@ -17,7 +17,7 @@ from attic.kit.news import KIT_NEWS, Event
 from attic.kit.scenario import rule
 from attic.kit.scene import Line, Prompt
 from attic.kit.state import State
-from attic.kit.words import KIT_VERBS
+from attic.kit.words import KIT_VERBS, OFFER
 from tests.galactic_warfare.table import Table, new_game, table
 
 RULES = (GAME.folder / "rules.md").read_text(encoding="utf-8")
@@ -136,7 +136,8 @@ def test_every_moment_has_a_prompt_with_its_clause(moment: str, viewer: str | No
     prompt = text.prompt(view)
     assert good(prompt.sentence), prompt
     assert prompt.clause in CLAUSES, prompt
-    assert prompt.manner == ("window" if moment in WINDOWS else "must")
+    own = moment == "BeforeMove" and viewer == view.active  # no reaction: one's own move is about to come
+    assert prompt.manner == ("may" if own else "window" if moment in WINDOWS else "must")
 
 
 @rule("galactic-warfare", "15.5")
@@ -202,7 +203,7 @@ def test_every_verb_has_a_label() -> None:
     operands = {"choice": "first", "card": "hyperdrive", "square": "d6"}
     view = TABLES["Move"].view("white")
     for verb in [*WORDS.verbs, *KIT_VERBS]:
-        if verb.name != "play":
+        if verb.name != "play" and OFFER not in verb.kinds:
             label = text.label(view, [verb.name, *(operands[kind.name] for kind in verb.kinds)])
             assert good(f"{label}."), verb.name
 
@@ -235,7 +236,7 @@ def sample_words(name: str) -> list[str | int]:
     return words + ([plain[kind.rest.name]] if kind.rest is not None and name != "played" else [])
 
 
-@pytest.mark.parametrize("name", [*NEWS.kinds, *KIT_NEWS.kinds])
+@pytest.mark.parametrize("name", [*NEWS.kinds, *(name for name in KIT_NEWS.kinds if not name.startswith("offer"))])
 def test_every_event_has_a_sentence_and_a_clause(name: str) -> None:
     g = TABLES["Over" if name == "game_ended" else "AfterDice"]
     line = text.tell(g.view("blue"), sample_words(name))

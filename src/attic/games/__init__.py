@@ -8,9 +8,15 @@ from attic.kit.game import Game
 
 SHELF = {
     "galactic-warfare": "attic.games.galactic_warfare",
+    "shadowlords": "attic.games.shadowlords",
+    "willow": "attic.games.willow",
+    "stratego-legends": "attic.games.stratego_legends",
+    "queens-gambit": "attic.games.queens_gambit",
 }
 TOYS = {
     "connect-four": "attic.kit.toys.connect_four_game",
+    "bazaar": "attic.kit.toys.bazaar",
+    "picnic": "attic.kit.toys.picnic",
 }
 
 

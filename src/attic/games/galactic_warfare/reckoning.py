@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from attic.games.galactic_warfare.tables import BOARD, CARDS, HOME_DICE, SIDES, WIN_CHANCE
@@ -15,14 +16,24 @@ PIPS_CARD: Final = next(
 )
 
 
+HOME_OF: Final = {square: SIDES[home] for square, home in zip(BOARD.names, BOARD.home) if home >= 0}
+OTHER: Final = {SIDES[0]: SIDES[1], SIDES[1]: SIDES[0]}
+
+
+@lru_cache(256)
+def by_square(ships: tuple[ShipView, ...]) -> dict[str, ShipView]:
+    """Where each ship stands."""
+    return {ship.square: ship for ship in ships}
+
+
 def ship_at(view: GalacticWarfareView, square: str) -> ShipView | None:
     """The ship on a square."""
-    return next((ship for ship in view.ships if ship.square == square), None)
+    return by_square(view.ships).get(square)
 
 
 def at_home(square: str, side: str) -> bool:
     """Does this square belong to this side's home planet?"""
-    return BOARD.home[BOARD.names.index(square)] == SIDES.index(side)
+    return HOME_OF.get(square) == side
 
 
 def invades(square: str, side: str) -> bool:
@@ -32,7 +43,7 @@ def invades(square: str, side: str) -> bool:
 
 def other(side: str) -> str:
     """The opponent."""
-    return SIDES[1 - SIDES.index(side)]
+    return OTHER[side]
 
 
 def dice_of(view: GalacticWarfareView, square: str, defends: bool) -> int:

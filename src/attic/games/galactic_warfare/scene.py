@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from attic.games.galactic_warfare.drawing import (
-    BATTLE_HEIGHT,
-    BATTLE_WIDTH,
-    DICE,
-    DRAWING,
-    FONT,
-    HALF,
-    HEIGHT,
-    PALETTE,
-    SYMBOLS,
-    WIDTH,
-    number,
-)
-from attic.games.galactic_warfare.reckoning import at_home, invades, other, pools, ship_at
+from attic.games.galactic_warfare.drawing import DRAWING, HALF, HEIGHT, PALETTE, SYMBOLS, WIDTH
+from attic.games.galactic_warfare.reckoning import at_home, invades, other, ship_at
+from attic.games.galactic_warfare.stage import KEPT, battle_pane
 from attic.games.galactic_warfare.tables import BOARD, CARDS, HOME_SQUARES, PASS_LIMIT, QUIET_LIMIT, SIDES
 from attic.games.galactic_warfare.view import BattleView, GalacticWarfareView, ShipView
 from attic.games.galactic_warfare.vocabulary import CARD, SQUARE
@@ -38,32 +28,38 @@ GRANT_CLAUSES: Final = {
     "ram": "12.12.13",
 }
 QUIET_SHOWN: Final = int(QUIET_LIMIT) // 2  # from here on the countdown is shown
-DIE_STEP: Final = 42.0  # between dice of a pool, less when there are many
-DICE_FROM: Final = 92.0
-DICE_TO: Final = 330.0
+COLOURS: Final = tuple(PALETTE.items())
+# Parts of scenes are kept and used again: what did not change is the same object, and is never compared or sent.
+SMALL: Final = 4096  # parts of which there are not many kinds
 
 
 def scene(view: GalacticWarfareView) -> Scene:
     """Everything this viewer sees."""
-    panes = [board_pane(view)]
-    if view.battle is not None:
-        panes.append(battle_pane(view, view.battle))
     return Scene(
-        panes=tuple(panes),
+        panes=panes(view),
         zones=zones(view),
-        seats=tuple(seat(view, side) for side in SIDES),
+        seats=seats(view),
         effects=effects(view),
         meters=meters(view),
-        palette=tuple(PALETTE.items()),
+        palette=COLOURS,
     )
+
+
+def panes(view: GalacticWarfareView) -> tuple[Pane, ...]:
+    """The board, and the stage of a battle."""
+    board = board_panes(view.ships, states(view), board_marks(view), board_note(view))
+    return board if view.battle is None else (*board, battle_pane(view, view.battle))
 
 
 # ---- the board
 
 
+SQUARE_IDS: Final = {name: SQUARE.anchor(i) for i, name in enumerate(SQUARE.names)}
+
+
 def square_id(name: str) -> str:
     """The anchor of a square, as click paths name it."""
-    return SQUARE.anchor(SQUARE.index(name))
+    return SQUARE_IDS[name]
 
 
 def anchor(i: int) -> Anchor:
@@ -77,9 +73,17 @@ def anchor(i: int) -> Anchor:
 ANCHORS: Final = tuple(anchor(i) for i in range(len(BOARD.names)))
 
 
-def ship_token(view: GalacticWarfareView, ship: ShipView) -> Token:
-    """A ship with the captured hulls under it. Rules 0.1, 0.2"""
-    dice = 1 + len(ship.under)
+States = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def states(view: GalacticWarfareView) -> States:
+    """How ships stand that are cloaked, locked or handled; few are."""
+    marked = {view.locked, view.touched, view.retreating, *view.cloaked} - {None}
+    return tuple([ship_states(view, ship) for ship in view.ships if ship.square in marked]) if marked else ()
+
+
+def ship_states(view: GalacticWarfareView, ship: ShipView) -> tuple[str, tuple[str, ...]]:
+    """A square and how the ship on it stands."""
     states: list[str] = []
     if ship.square in view.cloaked:
         states.append("ghost")
@@ -88,6 +92,20 @@ def ship_token(view: GalacticWarfareView, ship: ShipView) -> Token:
     touched = ship.square == view.touched and ship.side == view.active and view.moment != "AfterMove"
     if touched or ship.square == view.retreating:
         states.append("ringed")
+    return ship.square, tuple(states)
+
+
+@lru_cache(KEPT)
+def ship_tokens(ships: tuple[ShipView, ...], states: States) -> tuple[Token, ...]:
+    """The tokens of these ships, of which some stand in a special way."""
+    special = dict(states)
+    return tuple([ship_token(ship, special.get(ship.square, ())) for ship in ships])
+
+
+@lru_cache(SMALL)
+def ship_token(ship: ShipView, states: tuple[str, ...]) -> Token:
+    """A ship with the captured hulls under it. Rules 0.1, 0.2"""
+    dice = 1 + len(ship.under)
     return Token(
         id=f"ship:{ship.square}",
         at=square_id(ship.square),
@@ -96,8 +114,8 @@ def ship_token(view: GalacticWarfareView, ship: ShipView) -> Token:
         owner=ship.side,
         badges=(str(dice),) if dice > 1 else (),
         under=tuple(f"{colour}-hull" for colour in ship.under),
-        facts=ship_facts(view, ship),
-        states=tuple(states),
+        facts=ship_facts(ship, states),
+        states=states,
         glyph=ship.side[0].upper(),
     )
 
@@ -109,7 +127,7 @@ def ship_name(ship: ShipView) -> str:
     return f"{ship.side.title()} ship on {ship.square}{held}"
 
 
-def ship_facts(view: GalacticWarfareView, ship: ShipView) -> tuple[str, ...]:
+def ship_facts(ship: ShipView, states: tuple[str, ...]) -> tuple[str, ...]:
     """What a long press tells about a ship."""
     dice = 1 + len(ship.under)
     facts = [f"Rolls {dice} {'die' if dice == 1 else 'dice'} in battle (7.3)."]
@@ -117,16 +135,17 @@ def ship_facts(view: GalacticWarfareView, ship: ShipView) -> tuple[str, ...]:
         facts.append("One more die when attacked in its home planet (7.4).")
     if invades(ship.square, ship.side):
         facts.append("An invader: it stays here and cannot be attacked (11.4, 11.5).")
-    if ship.square in view.cloaked:
+    if "ghost" in states:
         facts.append("Cloaked: it cannot be attacked (12.12.18).")
-    if ship.square == view.locked:
+    if "held" in states:
         facts.append("Locked: it cannot be touched this turn (12.12.17).")
     return tuple(facts)
 
 
-def board_pane(view: GalacticWarfareView) -> Pane:
+@lru_cache(KEPT)
+def board_panes(ships: tuple[ShipView, ...], states: States, marks: tuple[Mark, ...], note: str) -> tuple[Pane, ...]:
     """The board with its ships."""
-    return Pane(
+    board = Pane(
         id="board",
         name="The board between Earth and Molka",
         width=WIDTH,
@@ -134,10 +153,11 @@ def board_pane(view: GalacticWarfareView) -> Pane:
         drawing=DRAWING,
         symbols=SYMBOLS,
         anchors=ANCHORS,
-        tokens=tuple(ship_token(view, ship) for ship in view.ships),
-        marks=board_marks(view),
-        note=board_note(view),
+        tokens=ship_tokens(ships, states),
+        marks=marks,
+        note=note,
     )
+    return (board,)
 
 
 def board_marks(view: GalacticWarfareView) -> tuple[Mark, ...]:
@@ -170,80 +190,10 @@ def board_note(view: GalacticWarfareView) -> str:
     return f"Turn {view.turn}, {view.active.title()}'s" if view.turn else "Before the first turn"
 
 
-# ---- the battle
-
-
-def battle_pane(view: GalacticWarfareView, battle: BattleView) -> Pane:
-    """Both pools, dice as they lie, bonuses and totals. Rules 7.3-7.8"""
-    anchors: list[Anchor] = []
-    tokens: list[Token] = []
-    words: list[str] = []
-    notes: list[str] = []
-    sides = (view.active, other(view.active))
-    counts = pools(view, battle)
-    for at, side in enumerate(sides):
-        y = 62.0 + 84.0 * at
-        role = f"{side.title()} {('attacks from', 'defends')[at]} {(battle.attacker, battle.target)[at]}"
-        anchors.append(Anchor(f"battle:{side}", 44, y, role, 24))
-        tokens.append(Token(f"battle:{side}:ship", f"battle:{side}", f"{side}-ship", role, side, glyph=side[0].upper()))
-        dice_anchors, dice_tokens = dice(side, battle.dice[at], counts[at], y)
-        anchors += dice_anchors
-        tokens += dice_tokens
-        words.append(battle_words(battle, at, y, role))
-        notes.append(f"{side.title()} {summary(battle, at, counts[at])}")
-    return Pane(
-        id="battle",
-        name=f"Battle on {battle.target}",
-        width=BATTLE_WIDTH,
-        height=BATTLE_HEIGHT,
-        drawing=f'<rect width="{number(BATTLE_WIDTH)}" height="{number(BATTLE_HEIGHT)}"'
-        f' fill="{PALETTE["dark_square"]}"/><path d="M20 95H400" stroke="{PALETTE["line"]}"/>'
-        f'<g font-family="{FONT}" fill="{PALETTE["ink"]}">{"".join(words)}</g>',
-        symbols=SYMBOLS + DICE,
-        anchors=tuple(anchors),
-        tokens=tuple(tokens),
-        note=" against ".join(notes),
-    )
-
-
-def dice(side: str, faces: tuple[int, ...], pool: int, y: float) -> tuple[list[Anchor], list[Token]]:
-    """The dice of one side in a row; those to be rolled are blank."""
-    shown = faces or (0,) * pool
-    step = min(DIE_STEP, (DICE_TO - DICE_FROM) / max(1, len(shown) - 1))
-    anchors: list[Anchor] = []
-    tokens: list[Token] = []
-    for i, face in enumerate(shown):
-        place = f"battle:{side}:die:{i + 1}"
-        name = f"{side.title()} die showing {face}" if face else f"{side.title()} die, not rolled yet"
-        anchors.append(Anchor(place, DICE_FROM + step * i, y, f"{side.title()} die {i + 1}", min(24.0, step * 0.58)))
-        tokens.append(Token(f"{place}:face", place, f"{side}-die-{face}", name, side, glyph=str(face or "?")))
-    return anchors, tokens
-
-
-def battle_words(battle: BattleView, at: int, y: float, role: str) -> str:
-    """The words beside the dice of one side."""
-    total = str(battle.totals[at]) if battle.dice[at] else "–"
-    bonus = f"+{battle.bonus[at]}" if battle.bonus[at] else ""
-    quiet, lit = PALETTE["quiet"], PALETTE["lit"]
-    out = f'<text x="20" y="{number(y - 32)}" font-size="13" fill="{quiet}">{role}</text>'
-    if bonus:
-        out += f'<text x="362" y="{number(y - 18)}" font-size="14" fill="{lit}" text-anchor="end">{bonus}</text>'
-    return out + f'<text x="400" y="{number(y + 10)}" font-size="28" font-weight="700" text-anchor="end">{total}</text>'
-
-
-def summary(battle: BattleView, at: int, pool: int) -> str:
-    """`5 + 3 + 2 = 10`, or how many dice will be rolled."""
-    if not battle.dice[at]:
-        return f"{pool} {'die' if pool == 1 else 'dice'}"
-    parts = [str(face) for face in battle.dice[at]]
-    if battle.bonus[at]:
-        parts.append(str(battle.bonus[at]))
-    return " + ".join(parts) + (f" = {battle.totals[at]}" if len(parts) > 1 else "")
-
-
 # ---- cards, seats, effects, meters
 
 
+@lru_cache(SMALL)
 def card(name: str, count: int = 1) -> Card:
     """A card that may be seen."""
     i = CARD.index(name)
@@ -257,13 +207,23 @@ def zones(view: GalacticWarfareView) -> tuple[Zone, ...]:
         out += [hand(view, side) for side in hand_order(view)]
         if view.pending is not None:
             out.append(Zone("table", "Card being played", "", (card(view.pending),), kind="pile"))
-        out.append(Zone("draw-pile", "Draw pile", hidden=view.draw_pile, kind="pile"))
-        out.append(Zone("discard-pile", "Discard pile", cards=discards(view), kind="pile"))
-    for i, side in enumerate(SIDES):
-        gone = view.discarded[i]
-        ships = (Card(f"discarded:{side}:ship", f"{side.title()} ship", "Out of play (0.8).", gone),) if gone else ()
-        out.append(Zone(f"discarded:{side}", f"{side.title()} ships out of play", side, ships, kind="store"))
+        out.append(draw_pile(view.draw_pile))
+        out.append(discard_pile(view.discard_pile))
+    out += [out_of_play(side, gone) for side, gone in zip(SIDES, view.discarded)]
     return tuple(out)
+
+
+@lru_cache(SMALL)
+def draw_pile(size: int) -> Zone:
+    """Nobody sees its cards. Rule 15.2"""
+    return Zone("draw-pile", "Draw pile", hidden=size, kind="pile")
+
+
+@lru_cache(SMALL)
+def out_of_play(side: str, gone: int) -> Zone:
+    """Ships that left the game. Rule 0.8"""
+    ships = (Card(f"discarded:{side}:ship", f"{side.title()} ship", "Out of play (0.8).", gone),) if gone else ()
+    return Zone(f"discarded:{side}", f"{side.title()} ships out of play", side, ships, kind="store")
 
 
 def hand_order(view: GalacticWarfareView) -> list[str]:
@@ -277,35 +237,61 @@ def hand(view: GalacticWarfareView, side: str) -> Zone:
     seen: tuple[tuple[str, int], ...] = ()
     if view.seat is not None:
         seen = view.hand if side == view.seat else view.known
-    name = "Your hand" if side == view.seat else f"{side.title()}'s hand"
+    return hand_zone(side, side == view.seat, seen, size)
+
+
+@lru_cache(KEPT)
+def hand_zone(side: str, own: bool, seen: tuple[tuple[str, int], ...], size: int) -> Zone:
+    """A hand of which these cards are seen."""
+    name = "Your hand" if own else f"{side.title()}'s hand"
     cards = tuple(card(name, count) for name, count in seen)
     return Zone(f"hand:{side}", name, side, cards, size - sum(count for _, count in seen))
 
 
-def discards(view: GalacticWarfareView) -> tuple[Card, ...]:
+@lru_cache(KEPT)
+def discard_pile(pile: tuple[str, ...]) -> Zone:
     """All cards of the discard pile, the top one first."""
     counts: dict[str, int] = {}
-    for name in reversed(view.discard_pile):
+    for name in reversed(pile):
         counts[name] = counts.get(name, 0) + 1
-    return tuple(card(name, count) for name, count in counts.items())
+    cards = tuple(card(name, count) for name, count in counts.items())
+    return Zone("discard-pile", "Discard pile", cards=cards, kind="pile")
 
 
-def invaders(view: GalacticWarfareView, side: str) -> int:
-    """How many ships a side has in the enemy's home planet. Rule 0.7"""
-    return sum(ship.side == side and invades(ship.square, side) for ship in view.ships)
+@lru_cache(KEPT)
+def fleets(ships: tuple[ShipView, ...]) -> tuple[tuple[int, int], ...]:
+    """How many ships each side has, and how many of them in the enemy's home planet. Rule 0.7"""
+    return tuple(
+        (
+            sum(ship.side == side for ship in ships),
+            sum(ship.side == side and invades(ship.square, side) for ship in ships),
+        )
+        for side in SIDES
+    )
 
 
-def seat(view: GalacticWarfareView, side: str) -> Seat:
-    """A nameplate. In a window it shows whose turn it is, not who is awaited. Rule 15.5"""
-    i = SIDES.index(side)
-    ships = sum(ship.side == side for ship in view.ships)
-    facts = [f"{ships} ship{'' if ships == 1 else 's'}", f"{invaders(view, side)} of {len(HOME_SQUARES[i])} invaders"]
-    if view.cards:
-        cards = view.hand_sizes[i]
+def seats(view: GalacticWarfareView) -> tuple[Seat, ...]:
+    """The nameplates. In a window they show whose turn it is, not who is awaited. Rule 15.5"""
+    active = (view.active,) if view.moment in WINDOWS else view.asked
+    return nameplates(fleets(view.ships), view.hand_sizes if view.cards else (-1, -1), view.played, active)
+
+
+@lru_cache(KEPT)
+def nameplates(
+    counts: tuple[tuple[int, int], ...], hands: tuple[int, int], played: tuple[bool, bool], active: tuple[str, ...]
+) -> tuple[Seat, ...]:
+    """Both of them."""
+    return tuple(seat(s, *counts[i], hands[i], played[i], s in active) for i, s in enumerate(SIDES))
+
+
+def seat(side: str, ships: int, invading: int, cards: int, played: bool, active: bool) -> Seat:
+    """A nameplate; without cards in the game their number is -1."""
+    homes = len(HOME_SQUARES[SIDES.index(side)])
+    facts = [f"{ships} ship{'' if ships == 1 else 's'}", f"{invading} of {homes} invaders"]
+    if cards >= 0:
         facts.append(f"{cards} card{'' if cards == 1 else 's'}")
-        if view.played[i]:
+        if played:
             facts.append("card played")
-    active = side == view.active if view.moment in WINDOWS else side in view.asked
     return Seat(side, f"{side.title()}, {ARMIES[side]}", PALETTE[side], active, tuple(facts))
 
 
@@ -346,12 +332,18 @@ def granting(kind: str) -> int:
 
 def meters(view: GalacticWarfareView) -> tuple[Meter, ...]:
     """How near the end of the game is. Rules 14.1, 14.6, 14.7"""
+    return gauges(fleets(view.ships), view.quiet_turns if view.quiet_turns > QUIET_SHOWN else 0, view.passes)
+
+
+@lru_cache(KEPT)
+def gauges(counts: tuple[tuple[int, int], ...], quiet: int, passes: int) -> tuple[Meter, ...]:
+    """Invasions always, countdowns while they run."""
     out = [
-        Meter(f"{side.title()} on {PLANETS[other(side)]}", invaders(view, side), len(HOME_SQUARES[0]), "14.1")
-        for side in SIDES
+        Meter(f"{side.title()} on {PLANETS[other(side)]}", invading, len(HOME_SQUARES[0]), "14.1")
+        for side, (_, invading) in zip(SIDES, counts)
     ]
-    if view.quiet_turns > QUIET_SHOWN:
-        out.append(Meter("Turns without progress", view.quiet_turns, int(QUIET_LIMIT), "14.7"))
-    if view.passes > 0:
-        out.append(Meter("Passes in a row", view.passes, int(PASS_LIMIT), "14.6"))
+    if quiet:
+        out.append(Meter("Turns without progress", quiet, int(QUIET_LIMIT), "14.7"))
+    if passes > 0:
+        out.append(Meter("Passes in a row", passes, int(PASS_LIMIT), "14.6"))
     return tuple(out)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from attic.games.galactic_warfare.phrases import (
@@ -72,11 +73,12 @@ def tell(view: GalacticWarfareView, words: Words) -> Line:
     clause = NEWS.kinds[kind].clause if kind in NEWS.kinds else DRAWS
     if kind in TALES:
         return TALES[kind](view, words[1:], clause)
-    return plain(kind, words[1:], clause)
+    return plain(kind, tuple(words[1:]), clause)
 
 
-def plain(kind: str, w: Words, clause: str) -> Line:
-    """An event of the table above, with its squares marked."""
+@lru_cache(1024)
+def plain(kind: str, w: tuple[str | int, ...], clause: str) -> Line:
+    """An event of the table above, with its squares marked; it depends on its words only."""
     side = str(w[0])
     known = side in SIDES
     if kind == "retreated" and w[1] == w[2]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from attic.games.galactic_warfare.phrases import (
@@ -94,12 +95,13 @@ def prompt(view: GalacticWarfareView) -> Prompt:
     if view.outcome is not None:
         return Prompt(*ending(view))
     clause = CLAUSES.get(view.moment, MOVING_ON)
-    manner = "window" if view.moment in WINDOWS else "must"
+    own = view.moment == "BeforeMove" and view.seat == view.active and view.seat in view.asked
+    manner = "may" if own else "window" if view.moment in WINDOWS else "must"
     if view.seat is not None and view.seat in view.asked:
         sentence = ASKING[variant(view)]
     else:
         sentence = WAITING.get(view.moment, "The game goes on.")
-    return Prompt(sentence.format(**fields(view)), clause, manner, focus=focus(view))
+    return Prompt(sentence.format_map(Fields(view)), clause, manner, focus=focus(view))
 
 
 def variant(view: GalacticWarfareView) -> str:
@@ -118,27 +120,33 @@ def variant(view: GalacticWarfareView) -> str:
     return moment
 
 
-def fields(view: GalacticWarfareView) -> dict[str, object]:
-    """The names that prompts fill in."""
-    asked = view.asked[0] if view.asked else ""
-    found: dict[str, object] = {
-        "turn": view.turn,
-        "active": name(view.active),
-        "asked": name(asked),
-        "rival": rival(view),
-        "planet": planet(other(asked)) if asked else "",
-        "touched": view.touched,
-        "retreating": view.retreating,
-        "card": title(view.pending),
-    }
+class Fields(dict[str, object]):
+    """The names that prompts fill in, each found when a prompt has it."""
+
+    def __init__(self, view: GalacticWarfareView) -> None:
+        self.view = view
+
+    def __missing__(self, field: str) -> object:
+        return FIELDS[field](self.view)
+
+
+def asked_planet(view: GalacticWarfareView) -> str:
+    """The planet that the ship goes back to."""
+    return planet(other(view.asked[0])) if view.asked else ""
+
+
+def attack(view: GalacticWarfareView) -> str:
+    """Who attacks what from where, with how many dice. Rules 7.1, 7.3"""
     battle = view.battle
-    if battle is not None:
-        mine, theirs = battle.totals
-        dice = versus(pools(view, battle))
-        found["attack"] = f"{name(view.active)} attacks {battle.target} from {battle.attacker}, {dice}"
-        equal = f"Both have {mine}"
-        found["totals"] = equal if mine == theirs else f"{name(view.active)} has {mine}, {rival_of(view)} {theirs}"
-    return found
+    assert battle is not None
+    return f"{name(view.active)} attacks {battle.target} from {battle.attacker}, {versus(pools(view, battle))}"
+
+
+def totals(view: GalacticWarfareView) -> str:
+    """How the dice stand. Rule 7.7"""
+    assert view.battle is not None
+    mine, theirs = view.battle.totals
+    return f"Both have {mine}" if mine == theirs else f"{name(view.active)} has {mine}, {rival_of(view)} {theirs}"
 
 
 def focus(view: GalacticWarfareView) -> tuple[str, ...]:
@@ -166,6 +174,20 @@ def rival_of(view: GalacticWarfareView) -> str:
     return name(other(view.active))
 
 
+FIELDS: Final[dict[str, Callable[[GalacticWarfareView], object]]] = {
+    "turn": lambda view: view.turn,
+    "active": lambda view: name(view.active),
+    "asked": lambda view: name(view.asked[0] if view.asked else ""),
+    "rival": rival,
+    "planet": asked_planet,
+    "touched": lambda view: view.touched,
+    "retreating": lambda view: view.retreating,
+    "card": lambda view: title(view.pending),
+    "attack": attack,
+    "totals": totals,
+}
+
+
 # ---- labels
 
 
@@ -173,7 +195,7 @@ def label(view: GalacticWarfareView, words: list[str | int]) -> str:
     """What an option says on its button."""
     verb, operands = str(words[0]), [str(word) for word in words[1:]]
     if verb == "play":
-        return f"Play {title(operands[0])}{play_phrase(operands[0], operands[1:])}"
+        return play_label(*operands)
     if verb in SQUARE_LABELS:
         return SQUARE_LABELS[verb](view, operands[0])
     if verb in CARD_LABELS:
@@ -185,6 +207,12 @@ def label(view: GalacticWarfareView, words: list[str | int]) -> str:
     if verb == "stay":
         return f"Stay on {view.touched}"
     return PLAIN_LABELS[verb]
+
+
+@lru_cache(1024)
+def play_label(card: str, *squares: str) -> str:
+    """A card and what it is played for. Rule 12.4"""
+    return f"Play {title(card)}{play_phrase(card, squares)}"
 
 
 def start_label(view: GalacticWarfareView, choice: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from attic.games.galactic_warfare.state import GalacticWarfare
 from attic.games.galactic_warfare.tables import BOARD, CARDS, SIDES
@@ -10,9 +11,12 @@ from attic.games.galactic_warfare.vocabulary import CARD, SQUARE
 from attic.kit.state import State
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class ShipView:
-    """A ship and the colours under it, first acquired first."""
+    """A ship and the colours under it, first acquired first.
+
+    There is one of each (see `ship_view`): equal ships are the same object, and quickly compared.
+    """
 
     square: str
     side: str
@@ -70,9 +74,9 @@ def view(state: State, seat: int | None) -> GalacticWarfareView:
     hand: tuple[tuple[str, int], ...] = ()
     known: tuple[tuple[str, int], ...] = ()
     if seat is not None:
-        hand = counted([int(n) for n in s.hands[seat].counts])
+        hand = counted(list(s.hands[seat].counts))
         kinds = len(CARDS.names)
-        known = counted([int(s.known[seat * kinds + card]) for card in range(kinds)])
+        known = counted(list(s.known)[seat * kinds : (seat + 1) * kinds])
     touch_open = not s.touch_secret or seat == s.active
     outcome = None
     if s.outcome is not None:
@@ -82,20 +86,20 @@ def view(state: State, seat: int | None) -> GalacticWarfareView:
         turn=int(s.turn),
         active=SIDES[s.active] if s.turn else "",
         moment="Over" if s.outcome is not None or not s.stack else type(s.stack[-1]).__name__,
-        asked=tuple(SIDES[decider] for decider in asked(s)),
+        asked=tuple([SIDES[decider] for decider in asked(s)]),
         ships=ships(s),
         discarded=(int(s.discarded[0]), int(s.discarded[1])),
         hand=hand,
         hand_sizes=(int(s.hands[0].total), int(s.hands[1].total)),
         draw_pile=int(s.deck.size()),
-        discard_pile=tuple(CARD.names[card] for card in s.deck.discard),
+        discard_pile=tuple([CARD.names[card] for card in s.deck.discard]),
         played=(s.played[0] > 0, s.played[1] > 0),
         touched=square(s.touched) if touch_open else None,
         battle=battle_view(s),
         granted=CARDS.move_kinds[s.granted] if s.granted >= 0 else None,
         ceasefire=s.ceasefire,
         locked=square(s.locked),
-        cloaked=tuple(BOARD.names[sq] for sq in range(len(BOARD.names)) if s.is_cloaked(sq)),
+        cloaked=tuple(name for sq, name in enumerate(BOARD.names) if s.is_cloaked(sq)) if s.cloaked else (),
         known=known,
         passes=int(s.passes),
         quiet_turns=int(s.quiet),
@@ -120,21 +124,23 @@ def square(sq: int) -> str | None:
 
 def counted(counts: list[int]) -> tuple[tuple[str, int], ...]:
     """Cards that are there, with their number."""
-    return tuple((CARD.names[card], n) for card, n in enumerate(counts) if n > 0)
+    return tuple([pair for pair in zip(CARD.names, counts) if pair[1] > 0])
 
 
 def ships(s: GalacticWarfare) -> tuple[ShipView, ...]:
     """Every ship with what lies under it. Rule 15.1"""
-    out: list[ShipView] = []
-    for sq, name in enumerate(BOARD.names):
-        if s.ship[sq]:
-            under: list[str] = []
-            stack = int(s.under[sq])
-            while stack:
-                under.append(SIDES[(stack & 3) - 1])
-                stack >>= 2
-            out.append(ShipView(name, SIDES[s.ship[sq] - 1], tuple(under)))
-    return tuple(out)
+    places = zip(BOARD.names, list(s.ship), list(s.under))
+    return tuple([ship_view(square, ship, stack) for square, ship, stack in places if ship])
+
+
+@lru_cache(None)
+def ship_view(square: str, ship: int, stack: int) -> ShipView:
+    """The one view of this ship with this stack; there are no more than a few thousand. Rules 0.1, 8.5"""
+    under: list[str] = []
+    while stack:
+        under.append(SIDES[(stack & 3) - 1])
+        stack >>= 2
+    return ShipView(square, SIDES[ship - 1], tuple(under))
 
 
 def battle_view(s: GalacticWarfare) -> BattleView | None:

@@ -9,10 +9,14 @@ from mypy_extensions import i64
 from attic.bots.random import Bot
 from attic.kit.advice import Advice
 from attic.kit.chance import Chance
+from attic.kit.offers import Offer
+from attic.kit.playout import random_offer
 from attic.kit.state import State
-from attic.kit.words import PASS
+from attic.kit.trading import TradingState
+from attic.kit.words import ACCEPT_OFFER, PASS
 
 MOST_ANSWERS: Final = 12  # of others, before a position is valued as it stands
+IDEAS: Final = 4  # offers that it thinks about
 OWN_ANSWERS: Final = 2  # small decisions of one's own that make up one move
 
 
@@ -65,3 +69,35 @@ class GreedyBot(Bot):
             if value > best_value:
                 best_value = value
         return best_value
+
+    # ---- bargaining
+
+    def offer(self, s: TradingState, seat: i64, chance: Chance) -> Offer | None:
+        """Of a few ideas the one that is best for itself, among those that the other side should like too."""
+        best: Offer | None = None
+        best_gain = 0.0
+        for _ in range(IDEAS):
+            offer = random_offer(s, seat, chance)
+            if offer is None:
+                continue
+            world = s.sample(seat, chance)
+            assert isinstance(world, TradingState)
+            world.make_offer(offer)
+            gain = self.gain(world, offer, seat, chance)
+            if gain > best_gain and self.gain(world, offer, offer.to, chance) > 0.0:
+                best, best_gain = offer, gain
+        return best
+
+    def accepts(self, s: TradingState, seat: i64, offer: Offer, chance: Chance) -> bool:
+        """Is it better off with the deal?"""
+        world = s.sample(seat, chance)
+        assert isinstance(world, TradingState)
+        return self.gain(world, offer, seat, chance) > 0.0
+
+    def gain(self, world: TradingState, offer: Offer, seat: i64, chance: Chance) -> float:
+        """What a seat gains when this offer is accepted; nothing when the world does not allow it."""
+        if world.may_accept(offer) is not None:
+            return 0.0
+        after = world.copy()
+        after.apply(offer.to, ACCEPT_OFFER.pack(offer.number), chance)
+        return self.advice.value(after, seat) - self.advice.value(world, seat)

@@ -1,0 +1,237 @@
+"""Monte Carlo tree search over everything a seat cannot know.
+
+One tree serves many sampled worlds: an iteration takes a world, walks down the
+tree by the actions that this world offers, draws chance anew, adds one node,
+values the position it reaches, and tells every decision on the way how it went
+for the seat that made it. It knows no game: only the kit and the game's advice.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from attic.bots.greedy import GreedyBot
+from attic.bots.random import Bot
+from attic.bots.tree import Node
+from attic.kit.advice import Advice
+from attic.kit.chance import Chance
+from attic.kit.offers import Offer
+from attic.kit.playout import playout
+from attic.kit.state import State
+from attic.kit.steps import Collect
+from attic.kit.trading import TradingState
+from attic.kit.words import PASS
+
+WORLDS: Final = 24  # sampled for one decision, and used again and again
+RANK_WORLDS: Final = 2  # in which the options are compared at first
+SETTLING: Final = 16  # decisions after a new node, until the position can be valued
+SHARPNESS: Final = 25.0  # how much a better first look counts
+LONGEST: Final = 100_000  # decisions of a game that is played out
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Patience:
+    """When to stop thinking. Whoever has a clock brings a patience of his own."""
+
+    def __init__(self, iterations: i64) -> None:
+        self.iterations: i64 = iterations
+
+    def over(self, done: i64) -> bool:
+        """Is it time to decide, after so many iterations?"""
+        return done >= self.iterations
+
+
+class SearchBot(Bot):
+    """Searches as long as its patience lasts; it never sees more than its seat's samples."""
+
+    def __init__(self, advice: Advice, patience: Patience) -> None:
+        self.advice = advice
+        self.blind = advice.blind()
+        self.patience = patience
+        self.first_look = GreedyBot(advice, RANK_WORLDS)
+        self.kept: dict[int, Node] | None = None  # what may follow one's own last action
+        self.iterations: i64 = 0  # of the last decision
+
+    def choose(self, s: State, seat: i64, chance: Chance) -> i64:
+        options = s.options(seat)
+        self.iterations = 0
+        if len(options) == 1:
+            return options[0]
+        root = self.think(s, seat, options, chance)
+        action = root.most_tried(options)
+        self.kept = root.children[root.place(action)]
+        return action
+
+    def think(self, s: State, seat: i64, options: list[int], chance: Chance) -> Node:
+        """The tree of a decision."""
+        root = self.known_root(seat, options)
+        worlds: list[State] = []
+        beside: dict[int, Node] = {}
+        if root is None:
+            root = Node(seat, options)
+            if not self.blind:
+                root.rank(self.ranking(s, seat, options, chance))
+        done: i64 = 0
+        while not self.patience.over(done):
+            if len(worlds) < WORLDS:
+                worlds.append(s.sample(seat, chance))
+                world = worlds[-1]
+            else:
+                world = worlds[done % WORLDS]
+            Descent(self, world.copy(), root, beside).run(chance)
+            done += 1
+        self.iterations = done
+        return root
+
+    def known_root(self, seat: i64, options: list[int]) -> Node | None:
+        """The tree of one's last decision goes on, if this one follows it directly and was looked at."""
+        kept = self.kept
+        self.kept = None
+        if kept is None:
+            return None
+        node = kept.get(seat)
+        if node is None or sorted(node.actions) != sorted(options) or node.total == 0:
+            return None
+        return node
+
+    def ranking(self, s: State, seat: i64, options: list[int], chance: Chance) -> list[float]:
+        """How likely each option is to be the best, by a greedy look."""
+        values = [0.0] * len(options)
+        for _ in range(RANK_WORLDS):
+            world = s.sample(seat, chance)
+            for i in range(len(options)):
+                values[i] += self.first_look.after(world, seat, options[i], 0, chance) / float(RANK_WORLDS)
+        top = max(values)
+        weights = [exp(SHARPNESS * (value - top)) for value in values]
+        total = sum(weights)
+        share = 0.1 / float(len(options))  # nothing is out of the question
+        return [share + 0.9 * weight / total for weight in weights]
+
+    # ---- what a position is worth
+
+    def learn(self, s: State, nodes: list[Node], places: list[int], chance: Chance) -> None:
+        """Value the position for everybody on the way and tell them."""
+        if self.blind:
+            playout(s, chance, LONGEST)
+        else:
+            self.settle(s, nodes[-1].seat, chance)
+        values = [-1.0] * s.seats
+        for i in range(len(nodes)):
+            seat: i64 = nodes[i].seat
+            if values[seat] < 0.0:
+                values[seat] = min(1.0, max(0.0, self.advice.value(s, seat)))
+            nodes[i].learn(places[i], values[seat])
+
+    def settle(self, s: State, seat: i64, chance: Chance) -> None:
+        """Play on a little until the position can be valued: silence where it is allowed, else anything."""
+        for _ in range(SETTLING):
+            if s.outcome is not None or self.advice.settled(s, seat):
+                return
+            decider: i64 = s.deciders()[0]
+            silence: i64 = s.default(decider, chance)
+            if not PASS.made(silence):
+                options = s.options(decider)
+                silence = options[chance.below(len(options))]
+            s.apply(decider, silence, chance)
+
+    # ---- bargaining is quick
+
+    def offer(self, s: TradingState, seat: i64, chance: Chance) -> Offer | None:
+        return self.first_look.offer(s, seat, chance)
+
+    def accepts(self, s: TradingState, seat: i64, offer: Offer, chance: Chance) -> bool:
+        return self.first_look.accepts(s, seat, offer, chance)
+
+
+class Descent:
+    """One iteration: down the tree, one node further, and back with what it is worth.
+
+    Seats that choose in secret at the same time do not see each other's choices:
+    each walks down a part of the tree of its own, and afterwards the tree goes on
+    below the searcher's.
+    """
+
+    def __init__(self, bot: SearchBot, s: State, root: Node, beside: dict[int, Node]) -> None:
+        self.bot = bot
+        self.s = s
+        self.node = root
+        self.me: i64 = root.seat
+        self.beside = beside  # first nodes of the others in a secret choice at the root
+        self.base: Node | None = None  # where a secret choice began, and by which action
+        self.base_at: i64 = 0
+        self.where: dict[int, Node] = {}  # in a secret choice: the last node of each seat, and the action chosen there
+        self.place: dict[int, int] = {}
+
+    def run(self, chance: Chance) -> None:
+        """From the root to a new node, and back."""
+        s = self.s
+        nodes: list[Node] = []
+        places: list[int] = []
+        secret = isinstance(s.stack[-1], Collect)
+        while True:
+            node = self.node
+            at: i64 = node.select(s.options(node.seat))
+            nodes.append(node)
+            places.append(at)
+            fresh = node.visits[at] == 0
+            if secret:
+                self.where[node.seat] = node
+                self.place[node.seat] = at
+            s.apply(node.seat, node.actions[at], chance)
+            skip_forced(s, chance)
+            if s.outcome is not None or fresh:
+                break
+            if isinstance(s.stack[-1], Collect):
+                self.node = self.secret_node(secret, at)
+                secret = True
+            else:
+                self.node = self.open_node(secret, at)
+                secret = False
+        self.bot.learn(s, nodes, places, chance)
+
+    def open_node(self, secret: bool, at: i64) -> Node:
+        """The next decision that all see; after a secret choice it lies below the searcher's own."""
+        node: Node | None = self.node
+        if secret:
+            if self.me in self.where:
+                node = self.where[self.me]
+                at = self.place[self.me]
+            elif self.base is not None:
+                node = self.base
+                at = self.base_at
+            self.where.clear()
+            self.place.clear()
+        seat: i64 = self.s.deciders()[0]
+        assert node is not None
+        return node.child(at, seat, self.s.options(seat))
+
+    def secret_node(self, secret: bool, at: i64) -> Node:
+        """The next decision in a secret choice, in the part of the tree of the seat that makes it."""
+        if not secret:
+            self.base = self.node
+            self.base_at = at
+        seat: i64 = self.s.deciders()[0]
+        options = self.s.options(seat)
+        before = self.where.get(seat)
+        if before is not None:
+            return before.child(self.place[seat], seat, options)
+        if self.base is not None:
+            return self.base.child(self.base_at, seat, options)
+        first = self.beside.get(seat)
+        if first is None:
+            first = Node(seat, options)
+            self.beside[seat] = first
+        return first
+
+
+def skip_forced(s: State, chance: Chance) -> None:
+    """Decisions with one option are no decisions."""
+    while s.outcome is None:
+        seat: i64 = s.deciders()[0]
+        options = s.options(seat)
+        if len(options) > 1:
+            return
+        s.apply(seat, options[0], chance)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from attic import games
+from attic.bots.haggling import Haggling
 from attic.bots.registry import make
+from attic.bots.speaking import enter, speech
 from attic.kit.asking import frames
 from attic.kit.chance import Chance, Seeded
 from attic.kit.log import Log
@@ -20,7 +22,14 @@ def play_log(game_id: str, bots: list[str], seed: int, options: Mapping[str, obj
     record = Record(game, count, settled, bots, seeded_header(seed), seeded_key(seed), Seeded(seed))
     players = [make(level, game) for level in bots]
     minds: list[Chance] = [Seeded(seed, 1 + seat) for seat in range(count)]
+    haggling = Haggling([True] * count)
     while record.state.outcome is None:
+        speaker = int(haggling.next(record.state))
+        if speaker >= 0:
+            said = speech(record.state, players[speaker], speaker, minds[speaker])
+            if said is not None:
+                enter(record, speaker, said)
+            continue
         seat = record.state.deciders()[0]
         action = players[seat].choose(record.state, seat, minds[seat])
         record.decide(seat, list(game.words.decode(action)))

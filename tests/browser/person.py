@@ -5,9 +5,15 @@ from __future__ import annotations
 import json
 import os
 import random
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
+
+try:
+    from playwright.sync_api import TimeoutError
+except ImportError:
+    TimeoutError = Exception  # type: ignore[assignment, misc]
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Locator
@@ -20,6 +26,7 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--disable-features=AutofillServerCommunication",  # the browser itself would call home
 ]
 LAPTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
@@ -30,17 +37,25 @@ READY = """before => {
   if (body.classList.contains("over") || body.classList.contains("curtained")) return true;
   return Boolean(body.dataset.asked) && body.dataset.asked !== before;
 }"""
-# Everything a script wants to know before its next click, in one question.
+# What shows on the page that a click has done something, besides another question.
+TRACE = """() => [document.querySelector("#draft").innerText, document.querySelectorAll(".fan .hit").length,
+  document.querySelectorAll(".offer").length].join("|")"""
+# Everything a script wants to know before its next click, in one question. A fan hides what lies under it.
 LOOK = """() => {
-  const shown = selector => [...document.querySelectorAll(selector)].flatMap((n, i) => n.checkVisibility() ? [i] : []);
+  const fan = document.querySelector(".fan [data-lit]") !== null;
+  const shown = selector => [...document.querySelectorAll(selector)].flatMap((n, i) =>
+    n.checkVisibility() && (!fan || n.closest(".fan")) ? [i] : []);
   return {
     asked: document.body.dataset.asked ?? "",
     over: document.body.classList.contains("over"),
-    draft: document.querySelectorAll("#draft .chip").length,
+    draft: (TRACE)(),
+    submit: Boolean(document.querySelector("#submit:enabled")?.checkVisibility()),
     lit: shown("[data-lit]"),
     options: shown("#options .option"),
+    offers: shown(".offer:not(.mine) button:enabled"),
   };
-}"""
+}""".replace("TRACE", TRACE)
+STUCK = 6  # clicks in a row that change nothing
 
 
 class Person:
@@ -122,42 +137,59 @@ class Person:
         seen: dict[str, Any] = self.page.evaluate(LOOK)
         return seen
 
-    def click(self, target: Locator) -> None:
-        """With the mouse or with a finger."""
+    def click(self, target: Locator, force: bool = False) -> None:
+        """With the mouse or with a finger; `force` where something else may lie on top, as on a crowded space."""
         if self.phone:
-            target.tap()
+            target.tap(force=force)
         else:
-            target.click()
+            target.click(force=force)
 
     def step(self, board: float = 0.8, seen: dict[str, Any] | None = None) -> None:
-        """One click: mostly on something lit, sometimes on the list."""
+        """One click: mostly on something lit, sometimes on the list; a draft that is ready is confirmed."""
         found = seen or self.look()
-        if found["lit"] and self.dice.random() < board:
-            self.click(self.page.locator("[data-lit]").nth(self.dice.choice(found["lit"])))
-        else:
+        if found["offers"] and self.dice.random() < 0.4:
+            self.click(self.page.locator(".offer:not(.mine) button").nth(self.dice.choice([0, 2])))
+        elif found["submit"]:
+            self.click(self.page.locator("#submit"))
+        elif found["lit"] and (self.dice.random() < board or not found["options"]):
+            self.click(self.page.locator("[data-lit]").nth(self.dice.choice(found["lit"])), force=True)
+        elif found["options"]:
             self.click(self.page.locator("#options .option").nth(self.dice.choice(found["options"])))
 
-    def play(self, most: int = 2000) -> int:
-        """Play until the game is over; how many clicks that took."""
+    def play(self, most: int = 2000, seconds: float | None = None) -> int:
+        """Play until the game is over or the time is; how many clicks that took."""
         self.ready()
+        end = None if seconds is None else time.monotonic() + seconds
+        still = 0
         for clicks in range(most):
             seen = self.look()
-            if seen["over"]:
+            if seen["over"] or (end is not None and time.monotonic() > end):
                 return clicks
             if seen["asked"]:
                 self.step(seen=seen)
-            self.moved(seen["asked"], seen["draft"])
+            still = 0 if self.changed(seen) else still + 1
+            assert still < STUCK, f"nothing happens any more: {self.page.locator('#sentence').inner_text()}"
         raise AssertionError(f"the game is not over after {most} clicks")
+
+    def changed(self, seen: dict[str, Any]) -> bool:
+        """Has the last click brought anything?"""
+        try:
+            self.moved(seen["asked"], seen["draft"], WAIT / 6 if seen["asked"] else WAIT)
+        except TimeoutError:
+            return False
+        return True
 
     def draft(self) -> int:
         """How many clicks lie on the table."""
         return self.page.locator("#draft .chip").count()
 
-    def moved(self, before: str, draft: int) -> None:
-        """Wait for what a click brought: a longer draft, or another question."""
-        longer = 'document.querySelectorAll("#draft .chip").length !== draft'
-        script = f"([before, draft]) => ({READY})(before) || {longer}"
-        self.page.wait_for_function(script, arg=[before, draft])
+    def moved(self, before: str, draft: int | str, longest: float = WAIT) -> None:
+        """Wait for what a click brought: another draft, or another question. Raises `TimeoutError`."""
+        chips = 'document.querySelectorAll("#draft .chip").length'
+        other = f"(typeof draft === 'number' ? {chips} : ({TRACE})()) !== draft"
+        self.page.wait_for_function(
+            f"([before, draft]) => ({READY})(before) || {other}", arg=[before, draft], timeout=longest
+        )
 
     # ---- pictures
 

@@ -150,6 +150,34 @@ def test_coming_back_tells_what_happened(guest: Guests) -> None:
     ada.page.locator("#since").wait_for()
     assert "Since you left" in ada.page.locator("#since").inner_text()
     ada.shot("since-you-left")
+    now = ada.page.locator("#happened").inner_text()
+    ada.page.locator("#step").click()
+    assert ada.page.locator("#stepped").inner_text().startswith("1 of")
+    ada.page.get_by_role("button", name="One step on").click()
+    assert ada.page.locator("#stepped").inner_text().startswith("2 of")
+    ada.shot("stepping")
+    ada.page.locator("#to-now").click()
+    assert ada.page.locator("#happened").inner_text() == now
+    ada.ready()
+
+
+def test_long_absences_are_paged_through(guest: Guests) -> None:
+    ada = guest()
+    table = ada.sit("galactic-warfare", seed=5)
+    ada.ready()
+    for _ in range(400):
+        if ada.over or ada.page.locator("#log li").count() > 215:
+            break
+        seen = ada.look()
+        if seen["asked"]:
+            ada.step(seen=seen)
+        ada.changed(seen)
+    lines = ada.page.locator("#log li").count()
+    assert not ada.over and lines > 200, "more than the server sends at once"
+    ada.page.evaluate("id => localStorage.setItem(`attic.seen.${id}`, '1')", table)
+    ada.page.reload()
+    ada.page.locator("#step").click()
+    assert int(ada.page.locator("#stepped").inner_text().split()[-1]) >= lines - 1
 
 
 def test_windows_pass_in_silence_while_pieces_move(guest: Guests) -> None:
@@ -169,3 +197,35 @@ def test_windows_pass_in_silence_while_pieces_move(guest: Guests) -> None:
             break
         ada.page.wait_for_timeout(100)
     assert ada.page.locator("#log li").count() > 12, "nobody answered a window, and the game went on"
+
+
+def test_a_bot_plays_for_somebody_who_leaves_until_they_come_back(guest: Guests) -> None:
+    ada, ben = guest(), guest()
+    accept(ben, invite(ada))
+    table = ada.page.url
+    ada.ready()
+    ben.page.locator("#seats .seat").first.wait_for()
+    ada.page.locator("#menu summary").click()
+    ada.page.locator("#rest").click()
+    ada.page.locator("#shelf, #mine").first.wait_for()
+    ben.page.locator("#seats", has_text="a bot plays for Ada").wait_for()
+    ben.page.locator("#chat-list", has_text="has left the table").wait_for(state="attached")
+    ben.ready()
+    ben.shot("stand-in")
+    ada.page.goto(table)
+    ben.page.locator("#chat-list", has_text="is back").wait_for(state="attached")
+    ada.page.goto(ada.base)
+    ben.page.locator("[data-vote]").click()
+    ben.page.locator("#seats", has_text="a bot plays for Ada").wait_for()
+
+
+def test_the_links_of_open_seats_are_shown_again_to_the_maker(guest: Guests) -> None:
+    ada, eve = guest(), guest()
+    link = invite(ada)
+    assert ada.page.locator("#invites input").input_value() == link
+    ada.page.evaluate("localStorage.clear()")
+    ada.page.reload()
+    assert ada.page.locator("#invites input").input_value() == link
+    eve.page.goto(ada.page.url)
+    eve.page.locator("body.spectator #seats .seat").first.wait_for()
+    assert not eve.page.locator("#invites").is_visible()

@@ -57,6 +57,7 @@ class Wire:
         self.origin = None if origin is None else Origin(f"http://{person.host}" if origin == "same" else origin)
         self.heard: list[dict[str, Any]] = []
         self.raw: list[str] = []
+        self.inbox: list[dict[str, Any]] = []  # what came together and was not heard yet
         self.count = 0
         self.scene: Any = None
         self.n = since
@@ -76,10 +77,13 @@ class Wire:
 
     async def hear(self) -> dict[str, Any]:
         """The next message; scenes and numbers are followed and checked on the way."""
-        raw = await asyncio.wait_for(self.socket.recv(), LONG)
-        assert isinstance(raw, str)
-        self.raw.append(raw)
-        message: dict[str, Any] = json.loads(raw)
+        while not self.inbox:
+            raw = await asyncio.wait_for(self.socket.recv(), LONG)
+            assert isinstance(raw, str)
+            found = json.loads(raw)
+            self.inbox += found if isinstance(found, list) else [found]
+        message: dict[str, Any] = self.inbox.pop(0)
+        self.raw.append(json.dumps(message))
         self.heard.append(message)
         kind = message["t"]
         if kind == "hello":

@@ -12,14 +12,15 @@ from pathlib import Path
 
 import uvicorn
 
-from attic.cli.serve import MOST_FRAME
 from attic.web.app import create
 from attic.web.hosting import Settings
+from attic.web.wire import SERVING
 
 ROOT = Path(__file__).parents[2]
 FAST = Settings(
-    beat=150, bot_beat=0.0, sweep=0.5, rate=100_000.0, burst=100_000.0, posts=100_000.0, post_burst=100_000.0
-)
+    beat=40, grace=0.0, bot_beat=0.0, sweep=0.5, rate=100_000.0, burst=100_000.0, posts=100_000.0,
+    post_burst=100_000.0, reads=100_000.0, read_burst=100_000.0,
+)  # fmt: skip
 
 
 def free_port() -> int:
@@ -61,6 +62,13 @@ class Server:
                 time.sleep(0.02)
         raise AssertionError("the server does not answer")
 
+    def complaints(self, since: int = 0) -> str:
+        """What the log holds of errors on the server's side, from a place in it on."""
+        written = self.log.read_bytes()[since:].decode("utf-8", "replace")
+        rows = written.split("\n")
+        found = next((n for n, row in enumerate(rows) if "Traceback" in row or "ASGI" in row), None)
+        return "" if found is None else "\n".join(rows[max(0, found - 1) : found + 60])
+
     def kill(self) -> None:
         """As a power cut would."""
         assert self.process is not None
@@ -81,11 +89,7 @@ class Server:
 def main(data: str, port: str, strict: str) -> None:
     """Serve; `strict` with the settings of a real server."""
     app = create(Path(data), Settings() if strict == "1" else FAST, workers=1)
-    config = uvicorn.Config(
-        app, host="127.0.0.1", port=int(port), ws="websockets-sansio", ws_max_size=MOST_FRAME, log_level="warning",
-        ws_per_message_deflate=False, access_log=False,
-    )  # fmt: skip
-    uvicorn.Server(config).run()
+    uvicorn.Server(uvicorn.Config(app, host="127.0.0.1", port=int(port), **SERVING)).run()
 
 
 if __name__ == "__main__":

@@ -60,7 +60,8 @@ def all_frames(person: Person, table: str) -> list[dict[str, Any]]:
 def test_two_people_play_a_whole_game(game: str, ann: Person, ben: Person, eve: Person) -> None:
     table = seated(ann, ben, game)
     a, b, e = played(ann, ben, table, 5, eve)
-    assert not [m for wire in (a, b, e) for m in wire.heard if m["t"] == "no"]
+    late = "That question is not open any more."  # an answer that crossed the end of a beat
+    assert not [m for wire in (a, b, e) for m in wire.heard if m["t"] == "no" and m["text"] != late]
     assert [m["t"] for m in e.heard].count("ask") == 0
     log = parse(ann.http.get(f"/api/tables/{table}/log").text)
     record = replay(games.get(game), log, verify=True)
@@ -236,7 +237,7 @@ def test_chat_reaches_everybody_and_is_kept(ann: Person, ben: Person, eve: Perso
             await e.until("wait")
             assert (await a.tell("chat", text="<b>hello</b> 🎲"))["t"] == "ack"
             said = (await e.until("chat"))["chat"]
-            assert said["text"] == "<b>hello</b> 🎲" and said["from"] == "red" and said["n"] == 1
+            assert said["text"] == "<b>hello</b> 🎲" and said["from"] == "red" and said["n"] == said["at"]
             assert (await e.tell("chat", text="psst"))["t"] == "no"
             assert (await a.tell("chat", text="x" * 501))["t"] == "no"
         async with ben.at(table) as b:
@@ -277,14 +278,22 @@ def test_silence_in_a_window_passes_after_the_beat_and_hold_stops_it(ann: Person
                 if asked.asked["prompt"]["manner"] == "window":
                     break
                 await asked.choose(rng=rng)
-            assert asked.asked["beat"] == 150
-            assert (await asked.until("wait"))["prompt"]["manner"] == "window"
-            other, seat = (b, "blue") if asked is a else (a, "white")
-            await other.sync(seat)
-            assert other.asked is not None and other.asked["prompt"]["manner"] == "window"
-            assert (await other.tell("hold", seat=other.asked["seat"]))["t"] == "ack"
-            with pytest.raises(TimeoutError):
-                await asyncio.wait_for(other.until("wait", "frame"), 1.0)
+            assert asked.asked["beat"] == 40
+            window = asked.asked["window"]["n"]
+            while (await asked.until("wait", "ask"))["window"] == {"n": window, "places": [], "here": []}:
+                pass
+            for _ in range(200):
+                for wire, seat in ((a, "white"), (b, "blue")):
+                    await wire.sync(seat)
+                    if wire.asked is None:
+                        continue
+                    if wire.asked["prompt"]["manner"] != "window":
+                        await wire.choose(rng=rng)
+                    elif (await wire.tell("hold", seat=seat))["t"] == "ack":
+                        with pytest.raises(TimeoutError):
+                            await asyncio.wait_for(wire.until("wait", "frame"), 1.0)
+                        return
+            raise AssertionError("no window could be held")
 
     asyncio.run(go())
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import threading
 import time
+import weakref
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -95,6 +98,25 @@ def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
     hosted(tmp_path, work)
 
 
+def test_nothing_is_left_of_a_table_that_was_put_away(tmp_path: Path) -> None:
+    async def work(host: Hosting) -> None:
+        room = await new_room(host, "me", "me", game="galactic-warfare")
+        connection = Connection(b"ann")
+        await room.attach(connection, 0)
+        for _ in range(5):
+            seat = room.live.owes()[0]
+            await room.act(seat, room.live.silence(seat))
+        room.detach(connection)
+        left = weakref.ref(room)
+        del room
+        time.sleep(0.01)
+        host.put_away()
+        gc.collect()
+        assert left() is None
+
+    hosted(tmp_path, work)
+
+
 def test_a_bot_that_does_not_answer_gives_the_default(tmp_path: Path) -> None:
     async def work(host: Hosting) -> None:
         room = await new_room(host, "me", "bot")
@@ -125,6 +147,31 @@ def test_bots_think_in_other_processes() -> None:
     asyncio.run(go())
 
 
+def test_a_bot_that_takes_too_long_costs_no_other_its_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pool is given up with whatever hangs in it; those that waited behind think again in a new one."""
+    broken: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", broken.append)
+
+    async def go() -> None:
+        thinkers = Thinkers(1, longest=60.0)
+        live = Live.new(games.get("connect-four"), 2, {}, ["a", "b"])
+        try:
+            others = [
+                asyncio.create_task(thinkers.choose("connect-four", "random", live.state, 0)) for _ in range(6)
+            ]
+            await asyncio.sleep(0)
+            thinkers.longest = 0.0
+            assert await thinkers.choose("connect-four", "random", live.state, 0) is None
+            thinkers.longest = 60.0
+            for action in await asyncio.gather(*others):
+                assert action in live.state.options(0)
+        finally:
+            thinkers.close()
+
+    asyncio.run(go())
+    assert broken == []
+
+
 def test_days_that_are_over_bring_the_default_answer(tmp_path: Path) -> None:
     async def work(host: Hosting) -> None:
         room = await new_room(host, "me", "me", days=1)
@@ -146,7 +193,44 @@ def test_a_socket_that_does_not_read_is_closed(tmp_path: Path) -> None:
     for _ in range(300):
         connection.send(b"{}")
     assert connection.closing == (1013, "too slow")
-    assert connection.waiting.qsize() < 300
+    assert len(connection.waiting) < 300
+
+
+def test_what_waits_for_a_socket_goes_out_as_one_message() -> None:
+    async def go() -> None:
+        connection = Connection(None)
+        taken = asyncio.create_task(connection.take())
+        await asyncio.sleep(0)
+        connection.send(b'{"t":"frame"}')
+        assert await taken == b'{"t":"frame"}'
+        connection.send(b"1")
+        connection.send(b"2")
+        assert await connection.take() == b"[1,2]"
+        connection.send(b"3")
+        connection.close(1000, "")
+        connection.send(b"too late")
+        assert [await connection.take(), await connection.take()] == [b"3", None]
+
+    asyncio.run(go())
+
+
+def test_an_open_table_keeps_no_old_positions(tmp_path: Path) -> None:
+    async def work(host: Hosting) -> None:
+        room = await new_room(host, "me", "me")
+        for n, column in enumerate("abcdefg"):
+            await room.act(n % 2, ["drop", column])
+        assert room.live.story.bursts == []
+        assert [f.words for f in room.live.story.frames(None, 2, 3)] == [
+            ("dropped", "red", "c"), ("dropped", "yellow", "d"), ("dropped", "red", "e"),
+        ]  # fmt: skip
+        await room.undo(0)
+        await room.undo(1)
+        told = room.live.story.frames(1, 6, 9)
+        assert [f.words[0] for f in told] == ["dropped", "undone", "undone"]
+        assert [len(f.scene.panes[0].tokens) for f in told] == [7, 6, 5]
+        assert room.live.story.count(1) == 9
+
+    hosted(tmp_path, work)
 
 
 def test_those_who_answer_for_others_must_have_seen_the_present(tmp_path: Path) -> None:

@@ -20,18 +20,14 @@ from tests.web.test_rooms import hosted, new_room
 
 def sent(connection: Connection) -> list[bytes]:
     """Everything that waits to be sent, in order."""
-    out: list[bytes] = []
-    while not connection.waiting.empty():
-        message = connection.waiting.get_nowait()
-        assert message is not None
-        out.append(message)
+    out, connection.waiting = connection.waiting, []
     return out
 
 
 async def told(room: Room, state: State, seat: int) -> list[bytes]:
     """What a browser is sent that opens this room with this state behind it, apart from the commitment."""
     room.live.record.state = state
-    room.live.views.clear()
+    room.live.refresh()
     room.watches.clear()
     connection = Connection(b"ann" if seat == 0 else b"ben")
     await room.attach(connection, 10**6)
@@ -57,7 +53,7 @@ def test_the_bytes_are_equal_in_every_sample(seed: int, tmp_path: Path, monkeypa
                 before = await told(room, true, seat)
                 after = await told(room, true.sample(seat, chance), seat)
                 room.live.record.state = true
-                room.live.views.clear()
+                room.live.refresh()
                 assert before == after
                 assert msgspec.json.decode(before[0])["viewer"] == room.row.seats[seat].seat
             decider = true.deciders()[0]

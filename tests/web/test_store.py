@@ -47,6 +47,37 @@ def test_a_table_comes_back_as_it_was_written(tmp_path: Path) -> None:
     ).seats
 
 
+def owing(store: Store, tid: str) -> list[bool]:
+    found = store.table(tid)
+    assert found is not None
+    return [seat.owes for seat in found.seats]
+
+
+def test_the_last_entry_says_who_owes_a_decision(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    live = made(store, "t1")
+    assert owing(store, "t1") == [True, False], "a new table's seats say so themselves"
+    asyncio.run(store.write([sqlite.add_entry("t1", live.decide(0, ["drop", "a"]), 0b10)]))
+    assert owing(store, "t1") == [False, True]
+    asyncio.run(store.write([sqlite.add_entry("t1", live.decide(1, ["drop", "a"]))]))
+    assert owing(store, "t1") == [True, False], "as in a database of the first version"
+
+
+@pytest.mark.parametrize("count", [1, 3, 4, 5, 16, 63, 64, 150])
+def test_entries_go_into_few_statements_and_none_is_lost(count: int, tmp_path: Path) -> None:
+    rows: list[tuple[object, ...]] = [("t1", n, "{}", None) for n in range(count)]
+    statements = list(sqlite.joined(rows))
+    assert [value for _, values in statements for value in values] == [value for row in rows for value in row]
+    assert len(statements) <= 9 + count // 64
+
+    async def many() -> None:
+        await asyncio.gather(*[store.write([(sqlite.ENTRY, row)]) for row in rows])
+
+    store = Store(tmp_path)
+    asyncio.run(many())
+    assert [row[0] for row in store.read("SELECT n FROM entries ORDER BY n")] == list(range(count))
+
+
 def test_what_waits_is_committed_together(tmp_path: Path) -> None:
     store = Store(tmp_path)
     made(store, "t1")

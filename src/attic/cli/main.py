@@ -13,10 +13,13 @@ from typing import NoReturn
 
 from attic import __version__, games
 from attic.bots.registry import LEVELS, UnknownBot
+from attic.cli import lab as tournaments
 from attic.cli import play, reports
 from attic.kit.data import BadData
 from attic.kit.game import BadOptions
 from attic.kit.log import BadLog
+from attic.lab.crews import NoCluster
+from attic.lab.journal import BadFolder
 from attic.store.schema import BadStore
 
 DONE, FAILED, BAD_USE = 0, 1, 2
@@ -74,6 +77,7 @@ def parser() -> Parser:
     server = commands.add_parser("serve", help="the browser table: lobby, live play, replays")
     server.add_argument("--host", help="the address to listen on (default 127.0.0.1)")
     server.add_argument("--port", type=count, metavar="N", help="the port; by default 8000 or the next free one")
+    server.add_argument("--cores", type=count, metavar="N", help="cores that share a bot's search")
     server.add_argument("--data", type=Path, metavar="PATH", help="the folder where tables are kept")
 
     shelf = commands.add_parser("games", help="the shelf: ids, titles, players, options")
@@ -83,6 +87,7 @@ def parser() -> Parser:
     table.add_argument("game", nargs="?", help="which game; without one the lobby asks")
     table.add_argument("--players", type=count, metavar="N", help="how many players")
     table.add_argument("--bots", type=names, metavar="A,B", help=f"bots for the last seats ({', '.join(LEVELS)})")
+    table.add_argument("--cores", type=count, default=1, metavar="N", help="cores that share a bot's search")
     table.add_argument("--seed", type=whole, metavar="S", help="repeatable chance instead of fair chance")
     table.add_argument("--options", type=choices, default={}, metavar="JSON", help="options of the game")
     table.add_argument("--save", type=Path, metavar="LOG", help="where the log is written")
@@ -97,6 +102,20 @@ def parser() -> Parser:
     sim.add_argument("--workers", type=count, default=1, metavar="W", help="processes")
     sim.add_argument("--options", type=choices, default={}, metavar="JSON")
     sim.add_argument("--json", action="store_true", help="one JSON object")
+
+    lab = commands.add_parser("lab", help="tournaments between bots, with a report")
+    lab.add_argument("game")
+    levels = f"levels ({', '.join(LEVELS)}) or classes of files (my_bot.py:Careful)"
+    lab.add_argument("--bots", type=names, default=[], metavar="A,B", help=levels)
+    lab.add_argument("--among", default="", metavar="B", help="each bot against this one only, not all against all")
+    lab.add_argument("--games", type=count, default=100, metavar="N", help="games of each pairing (default 100)")
+    lab.add_argument("--workers", type=count, default=1, metavar="W", help="processes")
+    lab.add_argument("--ray", metavar="ADDRESS", help="play on this Ray cluster; local starts one here")
+    lab.add_argument("--out", type=Path, required=True, metavar="DIR", help="results and report; a run goes on there")
+    lab.add_argument("--players", type=count, metavar="N")
+    lab.add_argument("--options", type=choices, default={}, metavar="JSON")
+    lab.add_argument("--seed", type=whole, default=1, metavar="S")
+    lab.add_argument("--json", action="store_true", help="one JSON object")
 
     replay = commands.add_parser("replay", help="read, check or draw a log")
     replay.add_argument("log", type=Path)
@@ -133,6 +152,7 @@ def run(args: argparse.Namespace) -> int:
         "games": reports.show_games,
         "play": play.play,
         "sim": reports.simulate,
+        "lab": tournaments.lab,
         "replay": reports.show_replay,
         "rules": reports.show_rules,
         "bench": reports.bench,
@@ -144,7 +164,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """0 done, 1 failed, 2 bad use, with one line on stderr."""
     try:
         return run(parser().parse_args(argv))
-    except (BadUse, games.UnknownGame, BadOptions, UnknownBot, reports.BadQuestion) as err:
+    except (BadUse, games.UnknownGame, BadOptions, UnknownBot, BadFolder, NoCluster, reports.BadQuestion) as err:
         return complain(err, BAD_USE)
     except (BadLog, BadData, BadStore) as err:
         return complain(err, FAILED)

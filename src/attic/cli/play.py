@@ -39,7 +39,7 @@ def play(args: argparse.Namespace) -> int:
     if args.resume is not None:
         if chosen:
             raise BadOptions(f"a saved game brings its own {' and '.join(chosen)}")
-        return sit_down(Table.resume(args.resume))
+        return sit_down(Table.resume(args.resume, args.cores))
     if args.game is None:
         if chosen:
             raise BadOptions(f"{' and '.join(chosen)}: of which game?")
@@ -49,7 +49,7 @@ def play(args: argparse.Namespace) -> int:
     path = args.save or new_save(game)
     if path.exists():
         raise BadOptions(f"{path} exists already; resume it, or name another file")
-    return sit_down(Table.new(game.id, count, options, seating(game, count, args.bots), args.seed, path))
+    return sit_down(Table.new(game.id, count, options, seating(game, count, args.bots), args.seed, path, args.cores))
 
 
 def seating(game: Game, players: int, bots: list[str] | None) -> list[str]:
@@ -99,10 +99,10 @@ def lobby(args: argparse.Namespace) -> int:
         raise BadOptions(f"{typed!r} is not one of 1 to {len(choices)}")
     _, game_id, save = choices[int(typed) - 1]
     if save is not None:
-        return sit_down(Table.resume(save))
+        return sit_down(Table.resume(save, args.cores))
     game = games.get(game_id)
     count = game.players[0]
-    return sit_down(Table.new(game.id, count, {}, seating(game, count, None), None, new_save(game)))
+    return sit_down(Table.new(game.id, count, {}, seating(game, count, None), None, new_save(game), args.cores))
 
 
 def unfinished() -> list[Path]:

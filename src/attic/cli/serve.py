@@ -12,11 +12,11 @@ import uvicorn
 from attic.cli.play import saves
 from attic.store.sqlite import Store
 from attic.web.app import create
+from attic.web.wire import SERVING
 
 HOST = "127.0.0.1"
 PORT = 8000
 PORTS_TRIED = 100
-MOST_FRAME = 64 * 1024  # bytes of one WebSocket message before the connection is cut; the table answers below that
 
 
 def listening(host: str, port: int | None) -> socket.socket:
@@ -64,15 +64,7 @@ def serve(args: argparse.Namespace) -> int:
     data: Path = getattr(args, "data", None) or saves() / "server"
     Store(data).close()  # a folder or a database that cannot be used is one line, not a traceback
     bound = listening(host, getattr(args, "port", None))
-    config = uvicorn.Config(
-        create(data),
-        ws="websockets-sansio",
-        ws_max_size=MOST_FRAME,
-        ws_per_message_deflate=False,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-    )
+    config = uvicorn.Config(create(data, cores=getattr(args, "cores", None) or 1), **SERVING)
     server = Announcing(config, f"http://{shown(host)}:{bound.getsockname()[1]}")
     with contextlib.suppress(KeyboardInterrupt):  # the way a server is meant to be stopped
         server.run(sockets=[bound])

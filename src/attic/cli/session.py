@@ -9,9 +9,10 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.markup import escape
 
+from attic.cli import offering
 from attic.cli.show import board
 from attic.cli.typed import actions_like, meant
-from attic.kit import rulebook
+from attic.kit import forms, rulebook
 from attic.kit.asking import options
 from attic.kit.chance import ChanceError, Never
 from attic.kit.record import Refused
@@ -31,6 +32,8 @@ Type the number of an option, or what you would click: `c5`, `c5 d6`, `play sabo
 | `log` | the story so far |
 | `undo` | take your last decision back, while nothing was revealed |
 | `skip` | pass in every window until you have to decide |
+| `offer`, `offer ben 2 apples for 3 coins` | what may be offered, or an offer, in games that have them |
+| `accept`, `decline`, `decline 17` | answer the offer before you, by number if there are several; take yours back |
 | `draw`, `decline` | offer or accept a draw (bots never do), refuse one or take yours back |
 | `resign` | give up |
 | `quit` | leave; the game is saved after every decision |
@@ -62,6 +65,7 @@ class Session:
     def run(self) -> None:
         """Until the game is over. Raises `Leave` when somebody quits."""
         while self.table.record.state.outcome is None:
+            self.table.let_bots_haggle()
             if self.table.bot_to_move() is not None:
                 self.table.let_bot_play()
             else:
@@ -78,7 +82,7 @@ class Session:
         """One decision of a person."""
         options = self.table.options(seat)
         prompt = self.table.prompt(seat)
-        if prompt.manner != "window":
+        if prompt.manner == "must":
             self.skipping.discard(seat)
         self.keep_rest(seat, prompt, options)
         if self.passes_silently(seat, options, prompt):
@@ -89,7 +93,7 @@ class Session:
         if not self.typed:
             self.tell(seat)
             self.show_board(seat, options)
-            self.show_options(prompt, options)
+            self.show_options(seat, prompt, options)
         while not self.answer(seat, prompt, options):
             pass
 
@@ -105,7 +109,7 @@ class Session:
     def passes_silently(self, seat: int, options: list[Option], prompt: Prompt) -> bool:
         """Nothing but a pass is possible and nobody else is watching, or the person said so."""
         only_pass = [option.words for option in options] == [("pass",)]
-        if prompt.manner != "window":
+        if prompt.manner == "must":
             return False
         return (only_pass and len(self.people) == 1) or seat in self.skipping
 
@@ -182,7 +186,7 @@ class Session:
         return True
 
     def do_skip(self, seat: int, prompt: Prompt, options: list[Option], rest: list[str]) -> bool:
-        if prompt.manner != "window":
+        if prompt.manner == "must":
             self.console.print("You have to decide this one.")
             return False
         self.skipping.add(seat)
@@ -191,17 +195,62 @@ class Session:
 
     def do_draw(self, seat: int, prompt: Prompt, options: list[Option], rest: list[str]) -> bool:
         standing = [self.game.words.decode(a)[0] for a in self.table.record.state.standing(seat)]
-        verb = "accept_draw" if "accept_draw" in standing else "offer_draw"
-        try:
-            self.table.act(seat, [verb])
-        except Refused as err:
-            self.console.print(str(err))
-            return False
-        return True
+        return self.carried_out(seat, ["accept_draw" if "accept_draw" in standing else "offer_draw"])
+
+    def do_offer(self, seat: int, prompt: Prompt, options: list[Option], rest: list[str]) -> bool:
+        """Offers hold nobody up: the question stays open."""
+        state = self.table.record.state
+        found = forms.form(self.game, state, seat, self.game.view(state, seat))
+        if found is None:
+            self.console.print("No offer can be made at this moment.")
+        elif not rest:
+            self.console.print("\n".join(escape(line) for line in offering.stalls(found)), highlight=False)
+        else:
+            try:
+                values = offering.read_offer(found, rest)
+                self.table.propose(seat, found.form, values)
+                self.hand_to(self.table.record.names.index(str(values["to"])))
+                return True
+            except (offering.Misread, Refused) as err:
+                self.console.print(f"[yellow]{escape(str(err))}[/yellow]")
+        return False
+
+    def hand_to(self, seat: int) -> None:
+        """A person at the same keyboard may answer an offer at once, or leave it lying."""
+        if seat not in self.people:
+            return
+        self.curtain(seat)
+        self.tell(seat)
+        typed = self.ask(f"{self.table.record.names[seat]}, accept, decline, or Enter to think about it> ").split()
+        if typed and typed[0].lower() in ("accept", "decline"):
+            self.answer_offer(seat, f"{typed[0].lower()}_offer", typed[1:])
+
+    def do_accept(self, seat: int, prompt: Prompt, options: list[Option], rest: list[str]) -> bool:
+        return self.answer_offer(seat, "accept_offer", rest)
 
     def do_decline(self, seat: int, prompt: Prompt, options: list[Option], rest: list[str]) -> bool:
+        if self.offers(seat):
+            return self.answer_offer(seat, "decline_offer", rest)
+        return self.carried_out(seat, ["decline_draw"])
+
+    def offers(self, seat: int) -> tuple[forms.Waiting, ...]:
+        """The offers that a seat made or received."""
+        state = self.table.record.state
+        return forms.waiting(self.game, state, seat, self.game.view(state, seat))
+
+    def answer_offer(self, seat: int, verb: str, rest: list[str]) -> bool:
+        """Accept or decline the one offer there is, or the one that is named."""
+        numbers = [w.offer.number for w in self.offers(seat) if verb == "decline_offer" or not w.mine]
+        wanted = int(rest[0]) if rest and rest[0].isdecimal() else numbers[0] if len(numbers) == 1 else None
+        if wanted is None:
+            self.console.print("Which one? " + (", ".join(map(str, numbers)) or "There is no offer before you."))
+            return False
+        return self.carried_out(seat, [verb, wanted])
+
+    def carried_out(self, seat: int, words: list[object]) -> bool:
+        """Do something that one may do at any time; a refusal is shown."""
         try:
-            self.table.act(seat, ["decline_draw"])
+            self.table.act(seat, words)
         except Refused as err:
             self.console.print(str(err))
             return False
@@ -277,8 +326,12 @@ class Session:
         scene = self.game.scene(self.game.view(self.table.record.state, seat))
         self.console.print(board(scene, lit=[step for option in options for step in option.path]))
 
-    def show_options(self, prompt: Prompt, options: list[Option]) -> None:
+    def show_options(self, seat: int, prompt: Prompt, options: list[Option]) -> None:
         """The question and the numbered answers."""
+        for waiting in self.offers(seat):
+            answers = "decline to take it back" if waiting.mine else "accept or decline"
+            sentence = escape(waiting.sentence)
+            self.console.print(f"{sentence} [dim](offer {waiting.offer.number}: {answers})[/dim]", highlight=False)
         if self.table.record.state.draw_offers:
             self.console.print("A draw is offered: type draw to agree, decline to refuse, or play on.")
         self.console.print(f"[bold]{escape(prompt.sentence)}[/bold] [dim](rule {prompt.clause}; help)[/dim]")

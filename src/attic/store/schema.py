@@ -56,6 +56,48 @@ MIGRATIONS: list[str] = [
         PRIMARY KEY (tid, n)
     ) WITHOUT ROWID;
     """,
+    # Who owes a decision after an entry, one bit for each seat: with it a decision is one row and no update.
+    # Where the last entry does not say so the seats do, as they did before and do at a new table.
+    "ALTER TABLE entries ADD COLUMN owes INTEGER;",
+    """
+    CREATE TABLE sealed (
+        tid TEXT NOT NULL,
+        n INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        acts TEXT NOT NULL,
+        PRIMARY KEY (tid, n)
+    ) WITHOUT ROWID;
+    CREATE TABLE orders (
+        tid TEXT NOT NULL,
+        n INTEGER NOT NULL,
+        orders TEXT NOT NULL,
+        PRIMARY KEY (tid, n)
+    ) WITHOUT ROWID;
+    CREATE TABLE stand_ins (
+        tid TEXT NOT NULL,
+        n INTEGER NOT NULL,
+        level TEXT NOT NULL,
+        PRIMARY KEY (tid, n)
+    ) WITHOUT ROWID;
+    CREATE TABLE drafts (
+        tid TEXT NOT NULL,
+        last INTEGER NOT NULL,
+        first INTEGER NOT NULL,
+        PRIMARY KEY (tid, last)
+    ) WITHOUT ROWID;
+    CREATE TABLE whispers (
+        tid TEXT NOT NULL,
+        n INTEGER NOT NULL,
+        audience TEXT NOT NULL,
+        PRIMARY KEY (tid, n)
+    ) WITHOUT ROWID;
+    CREATE TABLE makings (
+        tid TEXT PRIMARY KEY,
+        minutes INTEGER NOT NULL,
+        maker BLOB NOT NULL,
+        salt BLOB NOT NULL
+    ) WITHOUT ROWID;
+    """,
 ]
 
 

@@ -7,14 +7,17 @@ that wait while a commit is under way go into the next one together.
 from __future__ import annotations
 
 import asyncio
-import json
 import queue
 import sqlite3
 import threading
-from collections.abc import Iterable
+import time
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any
+
+from msgspec.json import decode, encode
 
 from attic.kit.log import Log, line
 from attic.store.schema import migrate
@@ -24,7 +27,11 @@ FILE = "attic.db"
 MOST_LISTED = 100
 MOST_CHAT = 100
 BATCH = 1000
-ENTRY = "INSERT INTO entries VALUES (?, ?, ?)"
+GATHER = 0.004  # seconds
+ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?)"
+# Many entries in one statement: every statement more hands the interpreter from thread to thread and back.
+ENTRIES = {rows: ENTRY + ", (?, ?, ?, ?)" * (rows - 1) for rows in (64, 16, 4, 1)}
+LAST_OWES = "(SELECT owes FROM entries WHERE tid = id ORDER BY n DESC LIMIT 1)"
 
 
 class Unwritten(RuntimeError):
@@ -133,14 +140,17 @@ class Store:
         """Returns once the statements are on the disk. Raises `Unwritten`."""
         job = Job(statements, asyncio.get_running_loop())
         self.jobs.put(job)
-        await asyncio.shield(job.done)
+        await job.done
 
     def work(self) -> None:
-        """The writer thread: take all that waits, commit it, tell."""
+        """The writer thread: take all that waits, commit it, tell. Where there are many, wait for some more."""
+        busy = False
         while True:
             job = self.jobs.get()
             if job is None:
                 return
+            if busy:
+                time.sleep(GATHER)
             batch = [job]
             stop = False
             while len(batch) < BATCH and not self.jobs.empty():
@@ -149,6 +159,7 @@ class Store:
                     stop = True
                     break
                 batch.append(more)
+            busy = len(batch) > 1
             self.settle(batch, self.commit(batch))
             if stop:
                 return
@@ -167,9 +178,15 @@ class Store:
         execute = self.writer.execute
         try:
             execute("BEGIN IMMEDIATE")
+            entries: list[tuple[object, ...]] = []
             for job in batch:
                 for sql, values in job.statements:
-                    execute(sql, values)
+                    if sql is ENTRY:
+                        entries.append(values)
+                    else:
+                        execute(sql, values)
+            for sql, values in joined(entries):
+                execute(sql, values)
             execute("COMMIT")
         except Exception as err:
             if self.writer.in_transaction:
@@ -202,14 +219,15 @@ class Store:
     def rows(self, where: str, values: Iterable[object]) -> list[TableRow]:
         """Tables with their seats, in the order that `where` asks for."""
         found = self.read(
-            f"SELECT id, game, name, state, watch, days, deadline, updated FROM tables {where}", values
+            f"SELECT id, game, name, state, watch, days, deadline, updated, {LAST_OWES} FROM tables {where}", values
         )
-        tables = [table_row(row) for row in found]
+        tables = [table_row(row[:-1]) for row in found]
+        owes = {row[0]: row[-1] for row in found}
         by_id = {table.id: table for table in tables}
         marks = ",".join("?" * len(by_id))
         seats = "SELECT tid, n, seat, kind, name, level, person, invite, owes FROM seats"
         for row in self.read(f"{seats} WHERE tid IN ({marks}) ORDER BY tid, n", by_id):
-            by_id[row[0]].seats.append(seat_row(row[1:]))
+            by_id[row[0]].seats.append(seat_row(row[1:], owes[row[0]]))
         return tables
 
     def mine(self, person: bytes) -> list[TableRow]:
@@ -238,8 +256,8 @@ class Store:
             return None
         header, secret, ending = self.read("SELECT header, secret, ending FROM tables WHERE id = ?", (tid,))[0]
         rows = self.read("SELECT row FROM entries WHERE tid = ? ORDER BY n", (tid,))
-        end = None if ending is None else json.loads(ending)
-        return Stored(row, Log(json.loads(header), [json.loads(text) for (text,) in rows], end), secret)
+        end = None if ending is None else decode(ending)
+        return Stored(row, Log(decode(header), [decode(text) for (text,) in rows], end), secret)
 
     def chat(self, tid: str) -> list[ChatRow]:
         """The last things said at a table, oldest first."""
@@ -255,10 +273,19 @@ def table_row(row: tuple[Any, ...]) -> TableRow:
     return TableRow(tid, game, name, state, watch, days, deadline, updated, [])
 
 
-def seat_row(row: tuple[Any, ...]) -> SeatRow:
-    """A seat of a query."""
+def seat_row(row: tuple[Any, ...], last: int | None) -> SeatRow:
+    """A seat of a query; `last` are the bits of those who owe a decision, where an entry gives them."""
     n, seat, kind, name, level, person, invite, owes = row
-    return SeatRow(n, seat, kind, name, level, person, invite, bool(owes))
+    return SeatRow(n, seat, kind, name, level, person, invite, bool(owes if last is None else last >> n & 1))
+
+
+def joined(entries: list[tuple[object, ...]]) -> Iterator[Statement]:
+    """Entries in as few statements as it takes."""
+    at = 0
+    for rows, sql in ENTRIES.items():
+        while len(entries) - at >= rows:
+            yield sql, tuple(chain.from_iterable(entries[at : at + rows]))
+            at += rows
 
 
 def settle_all(settled: list[tuple[Job, BaseException | None]]) -> None:
@@ -283,14 +310,18 @@ def new_table(row: TableRow, header: dict[str, Any], secret: bytes | None) -> li
     return out
 
 
-def add_entry(tid: str, entry: dict[str, Any]) -> Statement:
-    """One line of a log; its number settles races."""
-    return ENTRY, (tid, entry["n"], line(entry))
+def add_entry(tid: str, entry: dict[str, Any], owes: int | None = None) -> Statement:
+    """One entry of a log; its number settles races. `owes` has one bit for each seat that is to decide now."""
+    return ENTRY, (tid, entry["n"], encode(entry).decode(), owes)
 
 
-def set_owes(tid: str, n: int, owes: bool) -> Statement:
-    """Whether a seat owes a decision."""
-    return "UPDATE seats SET owes = ? WHERE tid = ? AND n = ?", (int(owes), tid, n)
+def set_owes(tid: str, owes: int) -> list[Statement]:
+    """Who is to decide has changed without an entry: somebody has given a sealed answer or taken it back."""
+    last = "(SELECT max(n) FROM entries WHERE tid = ?)"
+    return [
+        (f"UPDATE entries SET owes = ? WHERE tid = ? AND n = {last}", (owes, tid, tid)),
+        ("UPDATE seats SET owes = ? >> n & 1 WHERE tid = ?", (owes, tid)),
+    ]
 
 
 def set_updated(tid: str, at: int) -> Statement:

@@ -12,7 +12,7 @@ from typing import Any
 
 from attic import games
 from attic.kit.asking import options
-from attic.kit.chance import Chance, ChanceError, Fair, Never, Seeded
+from attic.kit.chance import Chance, Fair, Seeded
 from attic.kit.game import Game
 from attic.kit.log import Log
 from attic.kit.record import Record, Refused
@@ -20,6 +20,7 @@ from attic.kit.replay import check_end, fair_header, play_entry, replay, seeded_
 from attic.kit.scene import Frame, Option, Prompt, Scene
 from attic.kit.state import Refusal, State
 from attic.kit.words import KIT_VERB, UnknownWord
+from attic.table.drafts import check_draft
 from attic.table.story import Burst, Story
 
 NOTHING_THERE = Refusal("", "Nothing can be done with that now.")
@@ -32,7 +33,7 @@ class Live:
         self.record = record
         self.secret = secret
         self.story = Story(record)
-        self.views: dict[int | None, Any] = {}  # of the present position, as far as they were needed
+        self.refresh()
 
     @classmethod
     def new(
@@ -54,6 +55,7 @@ class Live:
             left = record.state
             play_entry(record, entry, record.source, True)
             live.enter(record.log.entries[-1], left)
+            live.story.bursts.clear()
         if log.end is not None:
             check_end(record, log)
         return live
@@ -66,12 +68,17 @@ class Live:
     def state(self) -> State:
         return self.record.state
 
-    def enter(self, entry: dict[str, Any], left: State) -> Burst:
+    def enter(self, entry: dict[str, Any], left: State) -> None:
         """The story goes on with a new entry."""
-        self.views.clear()
-        if "undo" in entry:
-            return self.story.undone(self.record.seat(entry["seat"]), left)
-        return self.story.decided()
+        self.story.enter(entry, left)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The position has changed: what is known of it is found out afresh, as far as it is needed."""
+        self.views: dict[int | None, Any] = {}
+        self.scenes: dict[int | None, Scene] = {}
+        self.prompts: dict[int | None, Prompt] = {}
+        self.deciders: list[int] | None = None
 
     # ---- decisions
 
@@ -83,20 +90,26 @@ class Live:
         return entry
 
     def batch(self, seat: int, acts: list[list[object]]) -> list[dict[str, Any]]:
-        """Several decisions of one draft, all or none. Raises `Refused` and changes nothing."""
-        trial = self.state.copy()
-        for number, words in enumerate(acts, 1):
+        """Several decisions of one draft, all or none. Raises `Refused` and changes nothing.
+
+        They are checked against what the seat knows. Where one of them brings something
+        to light that makes the next impossible, those up to it stand.
+        """
+        check_draft(self.game, self.state, seat, acts)
+        entries = [self.decide(seat, acts[0])]
+        for words in acts[1:]:
             try:
-                action = self.game.words.encode(words)
-                if not trial.legal(seat, action):
-                    raise Refused(trial.why_not(seat, action))
-                if number < len(acts):
-                    trial.apply(seat, action, Never())
-            except UnknownWord as err:
-                raise Refused(Refusal("", str(err))) from None
-            except ChanceError:
-                raise Refused(Refusal("", "A draft ends where chance decides.")) from None
-        return [self.decide(seat, words) for words in acts]
+                entries.append(self.decide(seat, words))
+            except Refused:
+                break
+        return entries
+
+    def propose(self, seat: int, form: str, values: dict[str, object]) -> dict[str, Any]:
+        """A form that was filled in; its entry. Raises `Refused` and changes nothing."""
+        left = self.state
+        entry = self.record.propose(seat, form, values)
+        self.enter(entry, left)
+        return entry
 
     def undo(self, seat: int) -> dict[str, Any]:
         """A seat takes its last decision back; the entry that says so. Raises `Refused`."""
@@ -120,25 +133,34 @@ class Live:
 
     def owes(self) -> list[int]:
         """The seats that owe a decision."""
-        return self.state.deciders()
+        if self.deciders is None:
+            self.deciders = self.record.state.deciders()
+        return self.deciders
 
     def view(self, viewer: int | None) -> Any:
         """What a viewer knows now."""
-        if viewer not in self.views:
-            self.views[viewer] = self.game.view(self.state, viewer)
-        return self.views[viewer]
+        found = self.views.get(viewer)
+        if found is None:
+            found = self.views[viewer] = self.record.game.view(self.record.state, viewer)
+        return found
 
     def frames(self, burst: Burst, viewer: int | None) -> list[Frame]:
         """The frames of one burst as a viewer is told them."""
-        return self.story.frames_of(burst, viewer, self.view(viewer))
+        return self.story.frames_of(burst, viewer, self.scene)
 
     def scene(self, viewer: int | None) -> Scene:
         """What a viewer sees now."""
-        return self.game.scene(self.view(viewer))
+        found = self.scenes.get(viewer)
+        if found is None:
+            found = self.scenes[viewer] = self.record.game.scene(self.view(viewer))
+        return found
 
     def prompt(self, viewer: int | None) -> Prompt:
         """What is asked of a seat, or what a viewer waits for."""
-        return self.game.texts.prompt(self.view(viewer))
+        found = self.prompts.get(viewer)
+        if found is None:
+            found = self.prompts[viewer] = self.record.game.texts.prompt(self.view(viewer))
+        return found
 
     def options(self, seat: int) -> list[Option]:
         """What a seat may do."""

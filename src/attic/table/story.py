@@ -2,114 +2,130 @@
 
 Frames are numbered per viewer and only ever added: what is taken back stays
 told, and the taking back is a frame of its own. The last frame of a decision
-shows the position in which the next one is asked for.
+shows the position in which the next one is asked for. Only what was not told
+yet is kept; older frames come from playing the log again.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from attic.kit.game import Game
 from attic.kit.news import Event, may_see, only
 from attic.kit.record import Record
-from attic.kit.scene import Frame, Line
+from attic.kit.scene import Frame, Line, Scene
 from attic.kit.state import State
 
 UNDONE = "undone"
 
 
-@dataclass(slots=True)
 class Moment:
     """One thing that is told, who is told, and the position right after it."""
 
-    audience: int
-    words: tuple[str | int, ...]
-    state: State | None  # None: told in words only, such as a taking back
+    def __init__(self, audience: int, words: tuple[str | int, ...], state: State | None) -> None:
+        self.audience = audience
+        self.words = words
+        self.state = state  # None: told in words only, such as a taking back
 
 
-@dataclass(slots=True)
 class Burst:
     """What one entry of the log caused."""
 
-    moments: list[Moment] = field(default_factory=list)
-    after: State | None = None  # None: the present
+    def __init__(self, moments: list[Moment]) -> None:
+        self.moments = moments
+        self.after: State | None = None  # None: the present
 
 
 class Story:
-    """All bursts of a record, in the order of its entries."""
+    """What the entries of a record tell, in their order."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
-        self.bursts = [Burst(told(record.opening))]
-        self.standing = [self.bursts[0]]  # those that were not taken back: the opening, then one for each mark
+        self.viewers: tuple[int | None, ...] = (*range(len(record.names)), None)
+        self.counts = [0] * len(self.viewers)
+        self.bursts: list[Burst] = []  # the latest ones; whoever has told them clears the list
+        self.audiences: list[int] = []  # who heard of each entry that stands
+        self.add(told(record.latest))
 
-    @property
-    def game(self) -> Game:
-        return self.record.game
-
-    def decided(self) -> Burst:
-        """The record has a new entry: a decision or a proposal."""
-        mark = self.record.marks[-1]
-        self.bursts[-1].after = mark.before
-        burst = Burst(told(mark.events))
-        self.bursts.append(burst)
-        self.standing.append(burst)
-        return burst
-
-    def undone(self, seat: int, left: State) -> Burst:
-        """The record has a new entry that took one back; `left` is the position that was left."""
-        cancelled = self.standing.pop()
-        self.bursts[-1].after = left
-        present = self.record.state
-        for burst in self.bursts:  # the record plays on with this very object
-            if burst.after is present:
-                burst.after = present.copy()
-        audience = int(only(seat))
-        for moment in cancelled.moments:
+    def add(self, moments: list[Moment]) -> int:
+        """One more burst; everybody who hears of it."""
+        audience = 0
+        for moment in moments:
             audience |= moment.audience
-        burst = Burst([Moment(audience, (UNDONE, self.record.names[seat]), None)])
-        self.bursts.append(burst)
-        return burst
+            for at, viewer in enumerate(self.viewers):
+                if may_see(moment.audience, viewer):
+                    self.counts[at] += 1
+        self.bursts.append(Burst(moments))
+        return audience
+
+    def enter(self, entry: dict[str, Any], left: State) -> None:
+        """The record has a new entry; `left` is the position before it, if it took something back."""
+        undone = "undo" in entry
+        if self.bursts:
+            self.bursts[-1].after = left if undone else self.record.before
+        if undone:
+            seat = self.record.seat(entry["seat"])
+            audience = self.audiences.pop() | int(only(seat))
+            self.add([Moment(audience, (UNDONE, self.record.names[seat]), None)])
+        else:
+            self.audiences.append(self.add(told(self.record.latest)))
 
     # ---- telling
 
     def count(self, viewer: int | None) -> int:
         """How many frames a viewer has by now."""
-        return sum(may_see(moment.audience, viewer) for burst in self.bursts for moment in burst.moments)
+        return self.counts[-1 if viewer is None else viewer]
 
-    def frames_of(self, burst: Burst, viewer: int | None, present: Any) -> list[Frame]:
-        """The frames of one burst; `present` is the viewer's view of the present position."""
+    def frames_of(self, burst: Burst, viewer: int | None, present: Callable[[int | None], Scene]) -> list[Frame]:
+        """The frames of one burst; `present` gives the viewer's scene of the present position."""
         seen = [moment for moment in burst.moments if may_see(moment.audience, viewer)]
         return [self.frame(burst, moment, viewer, moment is seen[-1], present) for moment in seen]
 
-    def frames(self, viewer: int | None, since: int, limit: int) -> list[Frame]:
-        """A viewer's frames after number `since`, at most `limit` of them."""
-        seen: list[tuple[Burst, Moment, bool]] = []
-        for burst in self.bursts:
-            visible = [moment for moment in burst.moments if may_see(moment.audience, viewer)]
-            seen += [(burst, moment, moment is visible[-1]) for moment in visible]
-        return [self.frame(burst, moment, viewer, last) for burst, moment, last in seen[since : since + limit]]
-
-    def frame(self, burst: Burst, moment: Moment, viewer: int | None, last: bool, present: Any = None) -> Frame:
+    def frame(
+        self, burst: Burst, moment: Moment, viewer: int | None, last: bool, present: Callable[[int | None], Scene]
+    ) -> Frame:
         """One moment as a viewer is told it."""
-        game, state = self.game, moment.state
+        game, state = self.record.game, moment.state
         then = None if state is None else game.view(state, viewer)
-        if then is None or last:
-            shown = self.view_after(burst, viewer, present)
-        else:
-            shown = then
         if then is None:
             line = Line(f"{str(moment.words[1]).replace('_', ' ').capitalize()} takes the last decision back.")
         else:
             line = game.texts.tell(then, list(moment.words))
-        return Frame(moment.words, line, game.scene(shown))
+        if then is not None and not last:
+            shown = game.scene(then)
+        elif burst.after is None:
+            shown = present(viewer)
+        else:
+            shown = game.scene(game.view(burst.after, viewer))
+        return Frame(moment.words, line, shown)
 
-    def view_after(self, burst: Burst, viewer: int | None, present: Any) -> Any:
-        """The view of the position in which the next decision is asked for."""
-        if burst.after is not None:
-            return self.game.view(burst.after, viewer)
-        return self.game.view(self.record.state, viewer) if present is None else present
+    def scene(self, viewer: int | None) -> Scene:
+        """The present position."""
+        return self.record.game.scene(self.record.game.view(self.record.state, viewer))
+
+    # ---- telling again
+
+    def frames(self, viewer: int | None, since: int, limit: int) -> list[Frame]:
+        """A viewer's frames after number `since`, at most `limit` of them."""
+        out: list[Frame] = []
+        again = Story(self.record.opened())
+        for burst in again.retold(self.record.log.entries):
+            if len(out) >= limit:
+                break
+            if again.count(viewer) > since:
+                frames = again.frames_of(burst, viewer, again.scene)
+                first = again.count(viewer) - len(frames)  # told before this burst
+                out += frames[max(0, since - first) :]
+        return out[:limit]
+
+    def retold(self, entries: list[dict[str, Any]]) -> Iterator[Burst]:
+        """The bursts of a log, each while the record stands at its entry."""
+        yield self.bursts.pop()
+        for entry in entries:
+            left = self.record.state
+            self.record.play(entry)
+            self.enter(entry, left)
+            yield self.bursts.pop()
 
 
 def told(events: list[Event]) -> list[Moment]:

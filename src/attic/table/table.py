@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from attic import games
+from attic.bots.haggling import Haggling
 from attic.bots.random import Bot
-from attic.bots.registry import LEVELS, make
+from attic.bots.registry import LEVELS
+from attic.bots.speaking import enter, speech
 from attic.kit.asking import count_seen, frames, options, prompt
 from attic.kit.chance import Chance, Fair, Seeded
 from attic.kit.game import Game
@@ -20,20 +22,22 @@ from attic.kit.record import Record, Refused
 from attic.kit.replay import fair_header, replay, seeded_header, seeded_key
 from attic.kit.scene import Frame, Option, Prompt
 from attic.kit.state import Refusal
+from attic.table.council import seated
 from attic.table.logfile import append, create, read_text
 
 
 class Table:
     """One writer: a decision is checked, written to disk, then told."""
 
-    def __init__(self, record: Record, secret: bytes | None, path: Path | None) -> None:
+    def __init__(self, record: Record, secret: bytes | None, path: Path | None, cores: int = 1) -> None:
         self.record = record
         self.game = record.game
         self.secret = secret
         self.path = path
         self.size = 0  # of the log on disk
         self.players: list[str] = record.log.header["seats"]
-        self.bots: list[Bot | None] = [make(p, self.game) if p in LEVELS else None for p in self.players]
+        self.bots: list[Bot | None] = [seated(p, self.game, cores) if p in LEVELS else None for p in self.players]
+        self.haggling = Haggling([bot is not None for bot in self.bots])
         self.mind = Seeded(secrets.randbits(64))
 
     # ---- opening
@@ -47,6 +51,7 @@ class Table:
         seats: list[str],
         seed: int | None = None,
         path: Path | None = None,
+        cores: int = 1,
     ) -> Table:
         """A new game. Without a seed its chance is fair and can be verified at the end."""
         game = games.get(game_id)
@@ -58,7 +63,7 @@ class Table:
         else:
             secret, source = None, Seeded(seed)
             header, key = seeded_header(seed), seeded_key(seed)
-        table = cls(Record(game, players, choices, seats, header, key, source), secret, path)
+        table = cls(Record(game, players, choices, seats, header, key, source), secret, path, cores)
         if path is not None:
             if secret is not None:
                 write_key(path, secret)
@@ -66,7 +71,7 @@ class Table:
         return table
 
     @classmethod
-    def resume(cls, path: Path) -> Table:
+    def resume(cls, path: Path, cores: int = 1) -> Table:
         """A saved game at its last entry. Raises `BadLog`."""
         text = read_text(path)
         log = parse(text)
@@ -76,7 +81,7 @@ class Table:
         record = replay(game_of(log), log, verify=True, secret=secret)
         if not text.endswith("\n"):  # a line that was cut off had not been acknowledged
             path.write_text(text[: text.rfind("\n") + 1], encoding="utf-8")
-        table = cls(record, secret, path)
+        table = cls(record, secret, path, cores)
         table.size = path.stat().st_size
         table._end()
         return table
@@ -111,6 +116,21 @@ class Table:
         row = self.record.finish(None if self.secret is None else self.secret.hex())
         self.size = append(self.path, row, self.size)
         key_file(self.path).unlink(missing_ok=True)
+
+    def propose(self, seat: int, form: str, values: dict[str, object]) -> None:
+        """An offer or another form of a seat. Raises `Refused` and changes nothing."""
+        self._write(self.record.propose(seat, form, values))
+
+    def let_bots_haggle(self) -> None:
+        """Bots answer the offers before them, and make their own."""
+        seat = int(self.haggling.next(self.record.state))
+        while seat >= 0:
+            bot = self.bots[seat]
+            assert bot is not None
+            said = speech(self.record.state, bot, seat, self.mind)
+            if said is not None:
+                self._write(enter(self.record, seat, said))
+            seat = int(self.haggling.next(self.record.state))
 
     def bot_to_move(self) -> int | None:
         """The first decider, if a bot holds its seat."""

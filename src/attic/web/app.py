@@ -4,36 +4,70 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 from collections.abc import AsyncIterator
-from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import Headers
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Receive, Send
 
 from attic import __version__
 from attic.store.sqlite import Store, Unwritten
-from attic.web import lobby, pages
+from attic.web import analysis, archive, lobby, pages
 from attic.web.bots import Thinkers
+from attic.web.errors import ApiError
 from attic.web.hosting import Hosting, Settings
 from attic.web.messages import encode
-from attic.web.security import COOKIE, HEADERS, Buckets, new_token, same_origin, set_cookie, well_formed
+from attic.web.security import (
+    HEADERS,
+    Buckets,
+    cookie_of,
+    neighbourhood,
+    new_token,
+    same_origin,
+    set_cookie,
+)
 from attic.web.sockets import table_socket
 
 MOST_BODY = 64 * 1024
+LONGEST_BODY = 8.0  # seconds until a request must be there as a whole
+GC_THRESHOLDS = (20_000, 20, 20)  # a decision makes many small things and hardly a cycle
 SECURE_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+NO_STORE = (b"cache-control", b"no-store")
 ROUTES = [
     pages.lobby_page, pages.table_page, pages.rules_page, pages.static_file, pages.favicon,
     lobby.list_games, lobby.game_rules, lobby.create_table, lobby.list_tables, lobby.claim_seat, lobby.leave_seat,
-    lobby.table_frames, lobby.table_picture, lobby.table_log, lobby.verify_table, table_socket,
+    lobby.table_invites, archive.table_archive, lobby.table_frames, lobby.table_picture, lobby.table_log,
+    lobby.verify_table, analysis.table_analysis,
 ]  # fmt: skip
 log = logging.getLogger("attic")
+
+
+class Patient:
+    """Waits for a request's body, but not for ever: one that does not come is a client that has gone."""
+
+    def __init__(self, scope: Any, receive: Receive) -> None:
+        self.scope = scope
+        self.receive = receive
+        self.whole = False
+        self.until = asyncio.get_running_loop().time() + LONGEST_BODY
+
+    async def __call__(self) -> Any:
+        if self.whole:
+            return await self.receive()
+        message: Any = {"type": "http.disconnect"}
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout_at(self.until):
+                message = await self.receive()
+        self.scope["attic_gone"] = message["type"] == "http.disconnect"
+        self.whole = not message.get("more_body", False)
+        return message
 
 
 class Door:
@@ -41,9 +75,13 @@ class Door:
 
     def __init__(self, app: Litestar, settings: Settings) -> None:
         self.app = app
-        self.buckets = Buckets(settings.posts, settings.post_burst)
+        self.posts = Buckets(settings.posts, settings.post_burst)
+        self.reads = Buckets(settings.reads, settings.read_burst)
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await table_socket(self.app.state.hosting, scope, receive, send)
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -57,23 +95,26 @@ class Door:
 
         async def sealed(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *SECURE_HEADERS, *cookies]
+                found = message.get("headers", [])
+                if cookies or scope["path"].startswith("/api/"):  # what is one person's is kept by no cache
+                    found = [*(row for row in found if row[0].lower() != b"cache-control"), NO_STORE]
+                message["headers"] = [*found, *SECURE_HEADERS, *cookies]
             await send(message)
 
         refusal = self.refusal(scope, headers)
         if refusal is None:
-            await self.app(scope, receive, sealed)
+            await self.app(scope, Patient(scope, receive), sealed)
         else:
             await answer(sealed, *refusal)
 
     def refusal(self, scope: Any, headers: Headers) -> tuple[int, str] | None:
         """Why a request goes no further, if it does not."""
-        if scope["method"] in ("GET", "HEAD", "OPTIONS"):
-            return None
-        if not same_origin(headers, required=False):
+        reading = scope["method"] in ("GET", "HEAD", "OPTIONS")
+        if not reading and not same_origin(headers, required=False):
             return 403, "That came from a page of another host."
-        client = scope.get("client")
-        if not self.buckets.take(client[0] if client else ""):
+        if reading and not scope["path"].startswith("/api/tables/"):
+            return None
+        if not (self.reads if reading else self.posts).take(neighbourhood(scope.get("client"))):
             return 429, "Too many requests; wait a little."
         return None
 
@@ -86,21 +127,14 @@ async def answer(send: Send, status: int, text: str) -> None:
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-def cookie_of(header: str) -> str | None:
-    """The identity in a cookie header."""
-    try:
-        found = SimpleCookie(header).get(COOKIE)
-    except CookieError:
-        return None
-    return None if found is None else well_formed(found.value)
-
-
 def failed(request: Request[Any, Any, Any], err: Exception) -> Response[Any]:
     """Every error is one sentence and the field it is about."""
-    if isinstance(err, lobby.ApiError):
+    if isinstance(err, ApiError):
         return Response({"error": err.detail, "field": err.field}, status_code=err.status_code)
     if isinstance(err, RecursionError):
         return Response({"error": "That is nested too deeply.", "field": None}, status_code=400)
+    if isinstance(err, InternalServerException) and request.scope.get("attic_gone"):
+        return Response({"error": "The request was not sent to its end.", "field": None}, status_code=400)
     if isinstance(err, Unwritten):
         text = "That could not be saved and has not happened. Please try again."
         return Response({"error": text, "field": None}, status_code=503)
@@ -116,15 +150,18 @@ def failed(request: Request[Any, Any, Any], err: Exception) -> Response[Any]:
     return Response({"error": "Something went wrong on our side.", "field": None}, status_code=500)
 
 
-def create(data: Path, settings: Settings | None = None, workers: int | None = None) -> Door:
+def create(data: Path, settings: Settings | None = None, workers: int | None = None, cores: int = 1) -> Door:
     """The application over a data folder."""
     chosen = settings or Settings()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = Store(data)
-        hosting = Hosting(store, Thinkers(workers), chosen)
+        hosting = Hosting(store, Thinkers(workers, cores=cores), chosen)
         app.state.hosting = hosting
+        gc.collect()
+        gc.freeze()  # what was loaded stays, and need not be looked at again
+        gc.set_threshold(*GC_THRESHOLDS)
         keeper = asyncio.create_task(hosting.housekeeping())
         try:
             yield

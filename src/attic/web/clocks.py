@@ -1,77 +1,253 @@
-"""Time at a table: windows that last a beat."""
+"""Time at a table: windows that last a beat, whoever is asked and whatever is answered."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from attic.kit.record import Refused
-from attic.kit.scene import Prompt
-from attic.store.sqlite import Unwritten
+from attic.kit.state import State
+from attic.store import aside, sqlite
+from attic.store.sqlite import Statement, Unwritten
+from attic.table.drafts import check_draft
+from attic.web import orders
+from attic.web.windows import Act, Beat, Place, parties, place_of, still_open
 
 if TYPE_CHECKING:
     from attic.web.rooms import Room
 
-GRACE = 0.25  # seconds for the way there and back
+TOGETHER = "together"  # several people: the beat is the same for all of them
+ALONE = "alone"  # one person: nobody has to wait
+DAYS = "days"  # each answers when it suits
+AGAIN = 1.0  # seconds until something that could not be saved is tried again
 
 
 class Clock:
-    """The beat of a room: silence in a window passes when it is over."""
+    """The beat of a room: answers in a window lie sealed until it is over."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.held: set[tuple[int, int]] = set()  # (seat, entries): windows that somebody holds open
-        self.running: dict[int, tuple[int, asyncio.TimerHandle]] = {}
+        self.beat: Beat | None = None
+        self.seen: tuple[int, str] = (-1, "")  # the length of the log and the pace that the beat was made for
+        self.number = 0
+        self.place: tuple[Place, list[int]] | None = None
+        self.begun = 0.0
+        self.timer: asyncio.TimerHandle | None = None
 
-    def at(self) -> int:
-        """How far the log is: a beat belongs to one question."""
-        return len(self.room.live.record.log.entries)
+    # ---- the open window
 
-    def beat(self, seat: int, prompt: Prompt) -> int | None:
-        """How long a window waits for this seat, in milliseconds; None when it waits as long as it takes."""
+    def pace(self) -> str:
+        """How this table keeps time; empty when windows are answered one after the other."""
         room = self.room
-        if prompt.manner != "window" or room.row.days or room.row.seats[seat].kind == "bot":
-            return None
-        return room.host.settings.beat if room.people() > 1 else None
+        if room.row.days:
+            return DAYS
+        if len(room.humans()) > 1:
+            return TOGETHER if room.host.settings.beat else ""
+        return ALONE
 
-    def wind(self) -> None:
-        """Start the beat of every window that is open now, and stop the others."""
-        room, at = self.room, self.at()
-        for seat, (begun, timer) in list(self.running.items()):
-            if begun != at:
-                timer.cancel()
-                del self.running[seat]
-        self.held = {(seat, entries) for seat, entries in self.held if entries == at}
-        for seat in room.live.owes():
-            beat = self.beat(seat, room.live.prompt(seat)) if room.people() > 1 else None
-            if beat is not None and seat not in self.running and (seat, at) not in self.held:
-                loop = asyncio.get_running_loop()
-                self.running[seat] = (at, loop.call_later(beat / 1000 + GRACE, self.over, seat, at))
+    def now(self) -> Beat | None:
+        """The beat of the present position."""
+        seen = (len(self.room.live.record.log.entries), self.pace())
+        if seen != self.seen:
+            pace, self.seen = self.seen[1], seen
+            self.turn(same=pace == seen[1])
+        return self.beat
 
-    def hold(self, seat: int) -> bool:
-        """A seat wants to think; False when nothing is running for it."""
-        found = self.running.pop(seat, None)
-        if found is None:
+    def turn(self, same: bool) -> None:
+        """The log has grown: the window goes on, another one opens, or none."""
+        live, old = self.room.live, self.beat
+        worlds = parties(live) if self.seen[1] and live.state.outcome is None else {}
+        if old is not None and same and worlds and old.place == place_of(live.state) and [*old.worlds] == [*worlds]:
+            old.worlds = worlds  # somebody did what one may do at any time
+            return
+        self.stop()
+        self.beat = None
+        place = None if live.state.outcome else (place_of(live.state), live.owes())
+        if place != self.place:  # what one may do at any time stops no clock
+            self.place, self.begun = place, asyncio.get_running_loop().time()
+        orders.lapse(self.room, worlds)
+        if worlds:
+            self.number += 1
+            self.beat = self.opened(worlds)
+
+    def opened(self, worlds: dict[int, State]) -> Beat:
+        """A window opens; standing orders have answered already."""
+        room, pace = self.room, self.seen[1]
+        settings = room.host.settings
+        length = {TOGETHER: settings.beat / 1000 + settings.grace, ALONE: settings.bot_beat, DAYS: 0.0}[pace]
+        if pace == ALONE and not (room.humans() and any(seat in room.bots() for seat in worlds)):
+            length = 0.0
+        beat = Beat(self.number, place_of(room.live.state), worlds, length, set() if pace == TOGETHER else {*worlds})
+        for seat in worlds:
+            order = orders.wanted(room, seat, beat.place[1])
+            if order == orders.PASS:
+                beat.answers[seat] = []
+            elif order == orders.STOP and pace == TOGETHER:
+                beat.held.add(seat)
+        for seat, acts in room.sealed.get(len(room.live.record.log.entries), {}).items():
+            if seat in worlds:
+                beat.answers[seat] = acts
+        return beat
+
+    def waited(self) -> float:
+        """For how many seconds the game has stood here."""
+        self.now()
+        return asyncio.get_running_loop().time() - self.begun
+
+    def milliseconds(self) -> int | None:
+        """How long the bar runs that everybody sees; None when nobody has to hurry."""
+        beat = self.now()
+        return self.room.host.settings.beat if beat is not None and self.seen[1] == TOGETHER else None
+
+    def asks(self, seat: int) -> bool:
+        """Is this seat to answer now?"""
+        beat = self.now()
+        return seat in self.room.live.owes() if beat is None else beat.asks(seat)
+
+    def owing(self) -> list[int]:
+        """All seats that are to answer now."""
+        return [seat.n for seat in self.room.row.seats if self.asks(seat.n)]
+
+    def must(self, seat: int | None) -> bool:
+        """Does the game wait for this seat, as everybody can see?"""
+        return self.now() is None and seat in self.room.live.owes()
+
+    def bots_due(self) -> list[tuple[int, State]]:
+        """The bots that are to decide now, each with the position it decides in."""
+        beat, bots = self.now(), self.room.bots()
+        if beat is None:
+            return [(n, self.room.live.state) for n in self.room.live.owes() if n in bots][:1]
+        return [(n, world) for n, world in beat.worlds.items() if n in bots and beat.asks(n)]
+
+    # ---- answers
+
+    async def seal(self, seat: int, acts: list[Act]) -> bool:
+        """An answer in a window, if one is open for this seat. The lock is held. Raises `Refused`."""
+        beat = self.now()
+        if beat is None or seat not in beat.worlds or any(self.room.live.always_open(act) for act in acts):
             return False
-        found[1].cancel()
-        self.held.add((seat, found[0]))
+        check_draft(self.room.live.game, beat.worlds[seat], seat, acts)
+        beat.answers[seat] = acts
+        if beat.ready():
+            await self.settle(beat)
+        else:
+            await self.kept([aside.seal(self.room.row.id, seat, self.seen[0], acts)], seat)
         return True
 
-    def over(self, seat: int, at: int) -> None:
-        """Nobody answered."""
-        self.running.pop(seat, None)
-        self.room.host.spawn(self.pass_for(seat, at))
+    async def unseal(self, seat: int) -> bool:
+        """A seat takes its sealed answer back, if it has given one. The lock is held."""
+        beat = self.now()
+        if beat is None or not beat.answers.get(seat) or (beat.over and self.seen[1] == TOGETHER):
+            return False
+        del beat.answers[seat]
+        await self.kept([aside.unseal(self.room.row.id, seat)], seat)
+        return True
 
-    async def pass_for(self, seat: int, at: int) -> None:
-        """Silence is the default answer."""
-        if self.at() == at and seat in self.room.live.owes():
+    async def kept(self, statements: list[Statement], seat: int) -> None:
+        """Something about a seat's sealed answer is on the disk; the seat alone is told."""
+        row = self.room.row.seats[seat]
+        owes = self.asks(seat)
+        if row.owes != owes:
+            others = sum(1 << s.n for s in self.room.row.seats if s.owes and s.n != seat)
+            statements += sqlite.set_owes(self.room.row.id, others | owes << seat)
+        try:
+            await self.room.host.store.write(statements)
+        except BaseException:
+            self.forget()
+            raise
+        row.owes = owes
+        self.room.consume(seat)
+        self.ask_again([seat])
+
+    def ask_again(self, seats: list[int]) -> None:
+        """These seats are asked something else now, or nothing."""
+        for seat in seats:
+            watch = self.room.watches.get(seat)
+            if watch is not None:
+                self.room.question(watch, False)
+
+    def hold(self, seat: int) -> bool:
+        """A seat wants to think; False when no beat runs for it."""
+        beat = self.now()
+        if beat is None or self.seen[1] != TOGETHER or not beat.asks(seat):
+            return False
+        beat.held.add(seat)
+        return True
+
+    # ---- time
+
+    def wind(self) -> None:
+        """Let the beat of an open window run."""
+        beat = self.now()
+        if beat is None or self.timer is not None:
+            return
+        if not beat.over or beat.ready():
+            length = 0.0 if beat.over else beat.length
+            self.timer = asyncio.get_running_loop().call_later(length, self.ended, beat)
+
+    def ended(self, beat: Beat) -> None:
+        """The beat is over."""
+        self.timer = None
+        self.room.host.spawn(self.close(beat))
+
+    async def close(self, beat: Beat) -> None:
+        """What lies sealed is opened, unless somebody holds."""
+        async with self.room.lock:
+            if self.now() is not beat:
+                return
+            silent = [seat for seat in beat.worlds if beat.asks(seat)]
+            beat.end()
             try:
-                await self.room.act(seat, self.room.live.silence(seat), entries=at)
+                if beat.ready():
+                    await self.settle(beat)
+                else:
+                    self.ask_again(silent)
             except (Refused, Unwritten):
-                self.wind()
+                self.forget()
+                asyncio.get_running_loop().call_later(AGAIN, self.wind)
+
+    async def expire(self) -> None:
+        """Nobody is waited for any longer. The lock is held."""
+        beat = self.now()
+        if beat is not None:
+            beat.patient, beat.held = set(), set()
+            beat.end()
+            await self.settle(beat)
+
+    async def settle(self, beat: Beat) -> None:
+        """All answers in the order of the rules, in one moment; a use ends the round. The lock is held."""
+        room = self.room
+        entries: list[dict[str, Any]] = []
+        for seat in beat.worlds:
+            if seat not in room.live.owes():
+                break
+            before = place_of(room.live.state)
+            entries += self.carried_out(seat, beat.answers.get(seat, []))
+            if not still_open(before, room.live.state):
+                break
+        self.stop()
+        room.sealed.clear()
+        await room.keep(entries, [aside.unseal_all(room.row.id)])
+        for seat in beat.worlds:
+            room.consume(seat)
+        room.tell(len(entries))
+
+    def carried_out(self, seat: int, acts: list[Act]) -> list[dict[str, Any]]:
+        """One seat's answer; silence where it has become impossible."""
+        live = self.room.live
+        try:
+            return live.batch(seat, acts or [live.silence(seat)])
+        except Refused:
+            return [live.decide(seat, live.silence(seat))]
+
+    def forget(self) -> None:
+        """Begin again with the present position."""
+        self.stop()
+        self.beat = None
+        self.seen = (-1, "")
 
     def stop(self) -> None:
-        """The room is put away."""
-        for _, timer in self.running.values():
-            timer.cancel()
-        self.running.clear()
+        """No beat runs any more."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None

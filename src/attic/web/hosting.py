@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections.abc import Coroutine
@@ -14,24 +15,33 @@ from attic.kit.chance import Seeded
 from attic.kit.game import Game
 from attic.kit.log import BadLog
 from attic.kit.record import Refused
+from attic.store import aside
 from attic.store.sqlite import SeatRow, Store, TableRow, Unwritten, new_table
 from attic.table.live import Live
+from attic.web import takeover
 from attic.web.bots import Thinkers
-from attic.web.rooms import Room, now
+from attic.web.chats import now
+from attic.web.orders import Orders
+from attic.web.rooms import Room
 
 
 @dataclass(frozen=True)
 class Settings:
     """What an operator or a test may change."""
 
-    beat: int = 4000  # milliseconds that a window lasts among people
-    bot_beat: float = 0.3  # seconds after which a bot answers in a window, whatever it holds
+    beat: int = 3000  # milliseconds that a window lasts among people; 0: they answer one after the other, without one
+    grace: float = 0.25  # seconds more, for the way there and back
+    bot_beat: float = 0.3  # seconds that a window lasts in which bots are asked, for a person who plays alone
+    minutes: int = 10  # that a live table waits for one person before a bot plays on; 0: as long as it takes
+    vote_after: float = 60.0  # seconds of waiting after which the others may vote for a bot
     idle: float = 300.0  # seconds until a table without sockets is put away
     sweep: float = 15.0
     rate: float = 20.0  # messages a second from one socket
     burst: float = 40.0
     posts: float = 5.0  # HTTP changes a second from one address
     post_burst: float = 60.0
+    reads: float = 20.0  # stories, pictures, logs a second for one address
+    read_burst: float = 200.0
 
 
 class Hosting:
@@ -84,6 +94,7 @@ class Hosting:
         room = await asyncio.to_thread(self.load, tid)
         if room is not None:
             self.rooms[tid] = room
+            room.clock.wind()
             self.wake(room)
         return room
 
@@ -94,6 +105,12 @@ class Hosting:
             return None
         room = Room(self, stored.row, Live.load(stored.log, stored.secret))
         room.said = self.store.chat(tid)
+        room.sealed = aside.sealed(self.store, tid)
+        room.orders = {n: Orders(**given) for n, given in aside.orders(self.store, tid).items()}
+        room.stand_ins = aside.stand_ins(self.store, tid)
+        room.drafts = aside.drafts(self.store, tid)
+        room.whispers = aside.whispers(self.store, tid)
+        room.minutes, room.maker = aside.made(self.store, tid) or (room.minutes, b"")
         return room
 
     async def reload(self, room: Room) -> None:
@@ -128,6 +145,7 @@ class Hosting:
         await self.store.write(new_table(row, live.record.log.header, live.secret))
         room = Room(self, row, live)
         self.rooms[row.id] = room
+        room.clock.wind()
         self.wake(room)
         return room
 
@@ -135,23 +153,20 @@ class Hosting:
 
     def wake(self, room: Room) -> None:
         """If a bot is to decide, let it think."""
-        if room.row.id in self.thinking or self.bot_of(room) is None:
+        if room.row.id in self.thinking or not (room.clock.bots_due() or room.haggler.possible()):
             return
         self.thinking.add(room.row.id)
         self.spawn(self.think(room))
 
-    def bot_of(self, room: Room) -> SeatRow | None:
-        """The first seat that owes a decision and is a bot's."""
-        for n in room.live.owes():
-            if room.row.seats[n].kind == "bot":
-                return room.row.seats[n]
-        return None
-
     async def think(self, room: Room) -> None:
-        """Bots decide one after the other until a person is to decide."""
+        """Bots decide until a person is to decide."""
         try:
-            while self.rooms.get(room.row.id) is room and self.bot_of(room) is not None:
+            while self.rooms.get(room.row.id) is room:
                 try:
+                    if await room.haggler.once(self):
+                        continue
+                    if not room.clock.bots_due():
+                        return
                     await self.think_once(room)
                 except Refused:
                     await asyncio.sleep(0.01)  # the game has gone on without this thought
@@ -161,20 +176,17 @@ class Hosting:
             self.thinking.discard(room.row.id)
 
     async def think_once(self, room: Room) -> None:
-        """One bot's decision. In a window it comes after a fixed time, whatever the bot holds."""
+        """All bots that are to decide now think at the same time; in a window their answers lie sealed as all do."""
         async with room.lock:
-            seat = self.bot_of(room)
-            if seat is None:
-                return
             live, at = room.live, len(room.live.record.log.entries)
-            copy = live.state.copy()
-            pause = self.settings.bot_beat if room.people() and live.prompt(seat.n).manner == "window" else 0.0
-        action, _ = await asyncio.gather(
-            self.thinkers.choose(live.game.id, seat.level, copy, seat.n), asyncio.sleep(pause)
-        )
-        if action is None:
-            action = copy.default(seat.n, Seeded(secrets.randbits(64)))
-        await room.act(seat.n, list(live.game.words.decode(action)), entries=at)
+            due = [(room.row.seats[n], world.copy()) for n, world in room.clock.bots_due()]
+        thoughts = [self.thinkers.choose(live.game.id, seat.level or LEVELS[-1], copy, seat.n) for seat, copy in due]
+        for (seat, copy), action in zip(due, await asyncio.gather(*thoughts)):
+            if seat.n not in room.bots():
+                continue  # somebody has come back
+            if action is None:
+                action = copy.default(seat.n, Seeded(secrets.randbits(64)))
+            await room.act(seat.n, list(live.game.words.decode(action)), entries=at)
 
     # ---- housekeeping
 
@@ -183,6 +195,9 @@ class Hosting:
         while True:
             await asyncio.sleep(self.settings.sweep)
             self.put_away()
+            for room in list(self.rooms.values()):
+                with contextlib.suppress(Unwritten):
+                    await takeover.overdue(room)
             for tid in await asyncio.to_thread(self.store.overdue, now()):
                 await self.answer_for_the_late(tid)
 
@@ -201,9 +216,7 @@ class Hosting:
             room = await self.room(tid)
             if room is None or room.row.deadline is None or room.row.deadline > now():
                 return
-            for n in room.live.owes()[:1]:
-                at = len(room.live.record.log.entries)
-                await room.act(n, room.live.silence(n), entries=at)
+            await takeover.late(room)
         except (BadLog, Refused, Unwritten):
             return
 

@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
+import asyncio
+import secrets
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated
+from weakref import WeakKeyDictionary
 
-from litestar import Request, Response, get, post
-from litestar.exceptions import HTTPException
+from litestar import Response, get, post
 from litestar.params import Parameter
 
 from attic import games
 from attic.bots.registry import LEVELS
 from attic.kit.game import BadOptions, Game
 from attic.kit.log import BadLog
+from attic.kit.record import Refused
 from attic.kit.replay import replay
 from attic.kit.rulebook import clauses
 from attic.kit.svg import render
+from attic.store import aside
 from attic.store.sqlite import SeatRow, TableRow
 from attic.table.live import Live
 from attic.web import messages as m
+from attic.web import takeover
+from attic.web.archive import log_file, stored_of
+from attic.web.cards import card
 from attic.web.emblem import emblem
-from attic.web.hosting import Hosting, level_of
-from attic.web.rooms import Room, card
-from attic.web.security import hashed, new_token
+from attic.web.errors import ApiError, Req, host_of, person_of, token_of
+from attic.web.hosting import level_of
+from attic.web.rooms import Room
+from attic.web.security import hashed, invitation
 from attic.web.shapes import (
+    AtOnce,
     Claim,
     Claimed,
     ClauseInfo,
@@ -31,6 +40,7 @@ from attic.web.shapes import (
     Done,
     Frames,
     GameInfo,
+    Invites,
     Leave,
     Lists,
     Made,
@@ -43,17 +53,6 @@ from attic.web.shapes import (
     Verified,
 )
 from attic.web.shelf import known_game, on_shelf
-
-Req = Request[Any, Any, Any]
-
-
-class ApiError(HTTPException):
-    """An error that a browser can show: one sentence, and the field it is about."""
-
-    def __init__(self, status: int, text: str, field: str | None = None) -> None:
-        super().__init__(detail=text, status_code=status, extra={"field": field})
-        self.field = field
-
 
 # ---- the shelf
 
@@ -99,19 +98,6 @@ def game_rules(game_id: str) -> Rules:
 # ---- tables
 
 
-def host_of(request: Req) -> Hosting:
-    hosting = request.app.state.hosting
-    assert isinstance(hosting, Hosting)
-    return hosting
-
-
-def person_of(request: Req) -> bytes:
-    """Who asks; the door has made sure that everybody is somebody."""
-    token = request.scope["attic_token"]  # type: ignore[typeddict-item]
-    assert isinstance(token, str)
-    return hashed(token)
-
-
 async def room_of(request: Req, table: str, watching: bool = True) -> Room:
     """A table that this person may see. Raises `ApiError`."""
     try:
@@ -139,19 +125,40 @@ async def create_table(request: Req, data: NewTable) -> Made:
         game.settle(players, data.options)
     except BadOptions as err:
         raise ApiError(400, f"{err}.", "options" if "option" in str(err) else "players") from None
-    seats, links = seating(game.seat_names(players), data.seats, person_of(request))
+    salt = secrets.token_bytes(16)
+    seats, links = seating(game.seat_names(players), data.seats, token_of(request), salt)
     live = Live.new(game, players, data.options, [s.level or s.name for s in seats], data.seed)
     days = data.pace.days if isinstance(data.pace, Days) else 0
     name = clean(data.name) or game.title
     room = await host_of(request).create(game, live, seats, name, data.watch, days)
-    made = [
-        MadeSeat(s.seat, s.kind, s.name, f"/join/{room.row.id}/{links[s.n]}" if s.n in links else None) for s in seats
-    ]
-    return Made(room.row.id, made)
+    room.minutes, room.maker = data.pace.minutes if isinstance(data.pace, AtOnce) else 0, person_of(request)
+    making = aside.set_making(room.row.id, room.minutes, room.maker, salt)
+    await host_of(request).store.write([making])
+    return Made(room.row.id, [made_seat(room, s, links.get(s.n)) for s in seats])
 
 
-def seating(names: tuple[str, ...], wanted: list[NewSeat], person: bytes) -> tuple[list[SeatRow], dict[int, str]]:
+def made_seat(room: Room, seat: SeatRow, invite: str | None) -> MadeSeat:
+    """A seat with its invitation, for the table's maker."""
+    return MadeSeat(seat.seat, seat.kind, seat.name, f"/join/{room.row.id}/{invite}" if invite else None)
+
+
+@get("/api/tables/{table:str}/invites")
+async def table_invites(request: Req, table: str) -> Invites:
+    """The invitations of the open seats once more, for whoever made the table."""
+    room = await room_of(request, table, watching=False)
+    salt = aside.salt(host_of(request).store, table)
+    if salt is None or room.maker != person_of(request):
+        raise ApiError(403, "The invitations are for whoever made the table.")
+    seats = [s for s in room.row.seats if s.kind == "open"]
+    links = [(s, invitation(token_of(request), salt, s.seat)) for s in seats]
+    return Invites([made_seat(room, s, link) for s, link in links if s.invite == hashed(link)])
+
+
+def seating(
+    names: tuple[str, ...], wanted: list[NewSeat], token: str, salt: bytes
+) -> tuple[list[SeatRow], dict[int, str]]:
     """Who sits where, and the invitations to the open seats. Raises `ApiError`."""
+    person = hashed(token)
     seats: list[SeatRow] = []
     links: dict[int, str] = {}
     for n, (seat, new) in enumerate(zip(names, wanted)):
@@ -162,7 +169,7 @@ def seating(names: tuple[str, ...], wanted: list[NewSeat], person: bytes) -> tup
                 raise ApiError(400, f"There is no bot {new.level!r}.", "seats")
             seats.append(SeatRow(n, seat, "bot", name or f"{level} bot", level))
         elif new.kind == "open":
-            links[n] = new_token()
+            links[n] = invitation(token, salt, seat)
             seats.append(SeatRow(n, seat, "open", name or "an open seat", invite=hashed(links[n])))
         else:
             seats.append(SeatRow(n, seat, new.kind, name or f"player {n + 1}", person=person))
@@ -223,13 +230,21 @@ def claimable(room: Room, invite: str, person: bytes) -> SeatRow | None:
 
 @post("/api/tables/{table:str}/leave", status_code=200)
 async def leave_seat(request: Req, table: str, data: Leave) -> Done:
-    """Get up; the seat is open again."""
+    """Get up: the seat is open again, or a bot plays until its person comes back."""
     room = await room_of(request, table, watching=False)
     person = person_of(request)
     async with room.lock:
         seat = next((s for s in room.row.seats if s.seat == data.seat and s.person == person), None)
         if seat is None:
             raise ApiError(403, "That seat is not yours.", "seat")
+        if data.bot:
+            try:
+                await takeover.leave_to_bot(room, seat.n)
+            except Refused as err:
+                raise ApiError(409, err.refusal.text, "seat") from None
+            return Done()
+        if room.stand_ins.pop(seat.n, None):
+            await host_of(request).store.write([aside.end_stand_in(table, seat.n)])
 
         def get_up(row: SeatRow) -> None:
             row.kind, row.person, row.name = "open", None, "an open seat"
@@ -283,12 +298,11 @@ def finished(room: Room) -> None:
 
 @get("/api/tables/{table:str}/log")
 async def table_log(request: Req, table: str) -> Response[str]:
-    """The whole log of a finished game."""
-    room = await room_of(request, table)
-    finished(room)
-    text = "".join(row + "\n" for row in room.live.record.log.lines())
-    name = f'attachment; filename="{room.row.game}-{room.row.id}.log"'
-    return Response(text, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
+    """The whole log of a finished game, whatever version of the rules it was played by."""
+    stored = stored_of(request, table)
+    if stored.log.end is None:
+        raise ApiError(403, "The game is not over yet.")
+    return log_file(stored.log, f"{stored.row.game}-{table}")
 
 
 @get("/api/tables/{table:str}/verify")
@@ -296,6 +310,17 @@ async def verify_table(request: Req, table: str) -> Verified:
     """Every die and digest of a finished game, checked against its commitment."""
     room = await room_of(request, table)
     finished(room)
+    async with room.lock:
+        if room not in VERIFIED:  # a whole game is played again: once, and beside the other tables
+            VERIFIED[room] = await asyncio.to_thread(verified, room)
+    return VERIFIED[room]
+
+
+VERIFIED: WeakKeyDictionary[Room, Verified] = WeakKeyDictionary()
+
+
+def verified(room: Room) -> Verified:
+    """Replay a finished game and compare."""
     log = room.live.record.log
     secret = str((log.end or {}).get("secret", ""))
     try:

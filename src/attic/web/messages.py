@@ -11,7 +11,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from attic.kit.scene import Line, Option, Prompt, Scene
+from attic.kit.forms import Form as OfferForm
+from attic.kit.forms import Waiting
+from attic.kit.scene import Line, Prompt, Scene
 
 VERSION = 1
 MOST_BYTES = 16 * 1024
@@ -53,7 +55,11 @@ class Why(Incoming, tag="why", forbid_unknown_fields=True):
 
 
 class Say(Incoming, tag="chat", forbid_unknown_fields=True):
+    """To everybody, or to those who play on the same side."""
+
     text: Annotated[str, Meta(min_length=1, max_length=MOST_CHAT_TEXT)]
+    to: Literal["all", "side"] = "all"
+    seat: SeatName | None = None
 
 
 class Show(Incoming, tag="show", forbid_unknown_fields=True):
@@ -64,7 +70,48 @@ class Hold(Incoming, tag="hold", forbid_unknown_fields=True):
     seat: SeatName
 
 
-AnyIncoming = Act | Batch | Undo | Why | Say | Show | Hold
+class Order(Incoming, tag="order", forbid_unknown_fields=True):
+    """Standing orders: when to pass without being asked, and at which moments to be asked always."""
+
+    seat: SeatName
+    passing: Literal["", "turn", "event"] = ""
+    stops: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=40)] = []
+
+
+class Draft(Incoming, tag="draft", forbid_unknown_fields=True):
+    """What would become of these decisions? Nothing is decided."""
+
+    seat: SeatName
+    acts: Annotated[list[Words], Meta(max_length=64)] = []
+
+
+class Form(Incoming, tag="form", forbid_unknown_fields=True):
+    """What may I offer now, and to whom?"""
+
+    seat: SeatName
+
+
+class Propose(Incoming, tag="propose", forbid_unknown_fields=True):
+    """A form that was filled in, such as an offer."""
+
+    seat: SeatName
+    form: Annotated[str, Meta(max_length=40)]
+    values: Annotated[dict[Annotated[str, Meta(max_length=40)], Any], Meta(max_length=10)]
+
+
+class Vote(Incoming, tag="vote", forbid_unknown_fields=True):
+    """A bot shall play this seat of somebody else, or rather not."""
+
+    seat: SeatName
+
+
+class Back(Incoming, tag="back", forbid_unknown_fields=True):
+    """I play my seat again."""
+
+    seat: SeatName
+
+
+AnyIncoming = Act | Batch | Undo | Why | Say | Show | Hold | Order | Draft | Form | Propose | Vote | Back
 
 
 # ---- outgoing
@@ -76,6 +123,9 @@ class SeatCard(Struct):
     seat: str
     name: str
     kind: Literal["me", "here", "open", "bot"]
+    stand_in: str = ""  # the level of the bot that plays while this person is away
+    away: bool = False
+    votes: int = 0  # of the others, for a bot in this seat
 
 
 class Card(Struct):
@@ -89,6 +139,7 @@ class Card(Struct):
     state: Literal["waiting", "running", "over"]
     your_turn: bool
     updated: int
+    made: bool = False  # by the person who looks
 
 
 class Chat(Struct, rename={"who": "from"}):
@@ -98,6 +149,7 @@ class Chat(Struct, rename={"who": "from"}):
     who: str
     text: str
     at: int
+    to: str = ""  # "side": not everybody hears it
 
 
 class FrameRow(Struct, omit_defaults=True):
@@ -119,6 +171,7 @@ class Hello(Struct, tag_field="t", tag="hello"):
     frames: list[FrameRow]
     chat: list[Chat]
     commitment: str
+    side: list[str] = []  # the seats that may talk apart with this viewer
     v: int = VERSION
 
 
@@ -138,22 +191,65 @@ class SceneSent(Struct, tag_field="t", tag="scene"):
     patch: dict[str, Any]
 
 
+class Place(Struct):
+    """A moment at which a stop can be set."""
+
+    name: str
+    text: str
+
+
+class Orders(Struct):
+    """A seat's standing orders, for its own eyes."""
+
+    passing: str
+    stops: list[str]
+
+
+class WindowSent(Struct):
+    """An open window: its number, the moment if this seat may be asked in it, who else may be at this screen."""
+
+    n: int
+    places: list[Place] = []
+    here: list[str] = []
+
+
+class Bargains(Struct):
+    """The offers that lie before a seat, and whether it may make one."""
+
+    lying: list[Waiting]
+    open: bool
+
+
+class FormSent(Struct, tag_field="t", tag="form"):
+    """A form to fill in."""
+
+    re: str
+    form: OfferForm
+
+
 class Ask(Struct, tag_field="t", tag="ask"):
     ask: str
     seat: str
     prompt: Prompt
-    options: list[Option]
+    options: list[msgspec.Raw]  # each an `Option`
     deadline: int | None
     beat: int | None
     undo: bool
     standing: list[str]
+    window: WindowSent | None
+    orders: Orders
+    offers: Bargains | None
 
 
 class Wait(Struct, tag_field="t", tag="wait"):
     seat: str | None
     prompt: Prompt
+    beat: int | None
     undo: bool
     standing: list[str]
+    window: WindowSent | None
+    orders: Orders | None
+    offers: Bargains | None
 
 
 class Result(Struct):
@@ -174,11 +270,22 @@ class Ack(Struct, tag_field="t", tag="ack"):
     re: str
 
 
+class Drafted(Struct, tag_field="t", tag="drafted"):
+    """A draft in the order in which it is submitted, and what may be added to it."""
+
+    re: str
+    acts: list[list[str | int]]
+    options: list[msgspec.Raw]  # each an `Option`
+    whole: bool
+    finish: msgspec.Raw | None
+
+
 class No(Struct, tag_field="t", tag="no"):
     re: str | None
     text: str
     clause: str = ""
     anchors: list[str] = []
+    archive: bool = False  # the table can only be read
 
 
 class TableSent(Struct, tag_field="t", tag="table"):

@@ -9,31 +9,33 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from attic.kit.news import may_see
+from attic.kit.patch import Known, changes
 from attic.kit.record import Refused
 from attic.kit.scene import Scene
 from attic.kit.state import Refusal
 from attic.store import sqlite
 from attic.store.sqlite import ChatRow, SeatRow, Statement, TableRow
-from attic.table.changes import changes
 from attic.table.live import Live
 from attic.table.story import Burst
+from attic.web import chats, takeover, undoing
 from attic.web import messages as m
+from attic.web.cards import table_card
+from attic.web.chats import now
 from attic.web.clocks import Clock
+from attic.web.haggling import Haggler
+from attic.web.orders import Orders
+from attic.web.questions import ask_of, wait_of
 from attic.web.watches import Connection, Watch
 
 if TYPE_CHECKING:
     from attic.web.hosting import Hosting
 
 MOST_FRAMES = 200  # at once
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+UPDATED_STEP, DEADLINE_STEP = 1000, 60_000  # milliseconds; lists need no more, and most decisions are one row
 
 
 class Room:
@@ -48,7 +50,16 @@ class Room:
         self.watches: dict[int | None, Watch] = {}
         self.said: list[ChatRow] = []
         self.used = time.monotonic()
+        self.sealed: dict[int, dict[int, list[list[object]]]] = {}  # read from the store, by length of the log
+        self.orders: dict[int, Orders] = {}
+        self.whispers: dict[int, list[int]] = {}  # the seats that heard what was said under this number
+        self.drafts: dict[int, int] = {}  # submitted together: the number of the last entry, and of the first
+        self.stand_ins: dict[int, str] = {}  # seats that a bot plays for an absent person, and its level
+        self.votes: dict[int, set[bytes]] = {}  # for a bot in that seat
+        self.minutes = host.settings.minutes
+        self.maker = b""
         self.clock = Clock(self)
+        self.haggler = Haggler(self)
 
     # ---- seats
 
@@ -67,13 +78,18 @@ class Room:
         """May this person look at the table?"""
         return self.row.watch != "nobody" or bool(self.held_by(person))
 
-    def people(self) -> int:
-        """How many different people sit here."""
-        return len({s.person for s in self.row.seats if s.person is not None})
+    def humans(self) -> list[int]:
+        """The seats that people play."""
+        return [s.n for s in self.row.seats if s.person is not None and s.n not in self.stand_ins]
+
+    def bots(self) -> list[int]:
+        """The seats that bots play: their own, and those of absent people as long as somebody is left to play with."""
+        keeping = self.stand_ins if self.humans() else {}
+        return [s.n for s in self.row.seats if s.kind == "bot" or s.n in keeping]
 
     def card(self, person: bytes | None) -> m.Card:
         """The table on a list."""
-        return card(self.row, person, self.live.game.title)
+        return table_card(self, person)
 
     # ---- decisions
 
@@ -84,26 +100,41 @@ class Room:
         """
         async with self.lock:
             self.answered(seat, ask)
-            if entries is not None and entries != len(self.live.record.log.entries):
-                raise Refused(Refusal("", "The game has gone on."))
-            await self.keep([self.live.decide(seat, words)])
-            self.consume(seat)
-            self.tell(1)
+            self.present(entries)
+            if not await self.clock.seal(seat, [words]):
+                await self.keep([self.live.decide(seat, words)])
+                self.consume(seat)
+                self.tell(1)
 
     async def batch(self, seat: int, acts: list[list[object]], ask: str | None = None) -> None:
         """Several decisions, all or none. Raises `Refused`."""
         async with self.lock:
             self.answered(seat, ask)
-            entries = self.live.batch(seat, acts)
-            await self.keep(entries)
-            self.consume(seat)
-            self.tell(len(entries))
+            if not await self.clock.seal(seat, acts):
+                entries = self.live.batch(seat, acts)
+                await self.keep(entries, undoing.submitted(self, entries))
+                self.consume(seat)
+                self.tell(len(entries))
+
+    async def propose(self, seat: int, form: str, values: dict[str, Any], entries: int | None = None) -> None:
+        """An offer or another form of a seat. Raises `Refused`."""
+        async with self.lock:
+            self.present(entries)
+            await self.keep([self.live.propose(seat, form, values)])
+            self.tell(1)
+
+    def present(self, entries: int | None) -> None:
+        """Those who answer for others must have seen the present. Raises `Refused`."""
+        if entries is not None and entries != len(self.live.record.log.entries):
+            raise Refused(Refusal("", "The game has gone on."))
 
     async def undo(self, seat: int) -> None:
         """A seat takes its last decision back. Raises `Refused`."""
         async with self.lock:
-            await self.keep([self.live.undo(seat)])
-            self.tell(1)
+            if not await self.clock.unseal(seat):
+                entries = undoing.undo(self, seat)
+                await self.keep(entries)
+                self.tell(len(entries))
 
     def answered(self, seat: int, ask: str | None) -> None:
         """A question is answered once: a second click is no second decision. Raises `Refused`."""
@@ -118,17 +149,19 @@ class Room:
             watch.asks.clear()
             watch.asked = None
 
-    async def keep(self, entries: list[dict[str, Any]]) -> None:
+    async def keep(self, entries: list[dict[str, Any]], more: Sequence[Statement] = ()) -> None:
         """Commit entries with everything that follows from them; what cannot be written has not happened."""
-        statements = [sqlite.add_entry(self.row.id, entry) for entry in entries]
-        statements += self.consequences(len(entries))
+        statements = [sqlite.add_entry(self.row.id, entry) for entry in entries[:-1]]
+        statements += [sqlite.add_entry(self.row.id, entries[-1], self.owing()), *more]
+        moves = [e for e in entries if "propose" not in e and not self.live.always_open(e.get("do", [""]))]
+        statements += self.consequences(len(entries), bool(moves))
         try:
             await self.host.store.write(statements)
         except BaseException:
             await self.host.reload(self)
             raise
 
-    def consequences(self, entries: int) -> list[Statement]:
+    def consequences(self, entries: int, moves: bool) -> list[Statement]:
         """What lists show, kept in step with the log."""
         tid, row = self.row.id, self.row
         out: list[Statement] = []
@@ -136,18 +169,25 @@ class Room:
         if ending is not None:
             row.state, row.deadline = "over", None
             out.append(sqlite.set_ending(tid, ending))
-        owes = self.live.owes()
-        for s in row.seats:
-            if s.owes != (s.n in owes):
-                s.owes = s.n in owes
-                out.append(sqlite.set_owes(tid, s.n, s.owes))
-        if any(may_see(x.audience, None) for burst in self.live.story.bursts[-entries:] for x in burst.moments):
-            row.updated = now()
-            out.append(sqlite.set_updated(tid, row.updated))
-        if row.days and row.state != "over":
-            row.deadline = now() + row.days * 86_400_000
-            out.append(sqlite.set_deadline(tid, row.deadline))
+        at = now()
+        seen = any(may_see(x.audience, None) for burst in self.live.story.bursts[-entries:] for x in burst.moments)
+        if seen and at - row.updated >= UPDATED_STEP:
+            row.updated = at
+            out.append(sqlite.set_updated(tid, at))
+        due = at + row.days * 86_400_000
+        late = row.deadline is None or due - row.deadline >= DEADLINE_STEP
+        if row.days and row.state != "over" and moves and late:
+            row.deadline = due
+            out.append(sqlite.set_deadline(tid, due))
         return out
+
+    def owing(self) -> int:
+        """Who owes a decision now, one bit for each seat."""
+        owes, bits = self.clock.owing(), 0
+        for s in self.row.seats:
+            s.owes = s.n in owes
+            bits |= s.owes << s.n
+        return bits
 
     # ---- telling
 
@@ -155,20 +195,22 @@ class Room:
         """Everybody learns what these last entries brought."""
         self.used = time.monotonic()
         bursts = self.live.story.bursts[-entries:]
+        known: Known = {}
         for watch in list(self.watches.values()):
-            self.tell_one(watch, bursts)
+            self.tell_one(watch, bursts, known)
+        self.live.story.bursts.clear()
         for connection in list(self.connections):
             self.hand_over(connection)
         self.clock.wind()
         self.host.wake(self)
 
-    def tell_one(self, watch: Watch, bursts: list[Burst]) -> None:
+    def tell_one(self, watch: Watch, bursts: list[Burst], known: Known) -> None:
         """One viewer's frames, then its question."""
         shown = False
         for burst in bursts:
             for frame in self.live.frames(burst, watch.viewer):
                 watch.n += 1
-                patch = changes(watch.scene, frame.scene)
+                patch = changes(watch.scene, frame.scene, known)
                 watch.scene = frame.scene
                 watch.send(m.FrameSent(self.name(watch.viewer), watch.n, frame.words, frame.line, patch))
                 shown = True
@@ -182,25 +224,20 @@ class Room:
                 watch.over = True
                 watch.send(m.Over(self.result()))
             return
-        prompt = live.prompt(seat)
-        asked = seat is not None and seat in live.owes()
-        standing = [] if seat is None else live.standing(seat)
-        undo = seat is not None and live.may_undo(seat)
-        if asked:
-            assert seat is not None
-            ask = m.Ask(
-                "", self.row.seats[seat].seat, prompt, live.options(seat), self.row.deadline,
-                self.clock.beat(seat, prompt), undo, standing,
-            )  # fmt: skip
-            if watch.asked != ask:
+        ask = ask_of(self, seat)
+        window = live.prompt(seat).manner == "window"  # in one nothing may stir because somebody passed
+        if ask is not None:
+            if watch.asked != ask or not window:
                 self.settle(watch, shown)
+            if watch.asked != ask:
                 watch.ask(ask)
             return
-        wait = m.Wait(self.name(seat), prompt, undo, standing)
-        if watch.same_wait(wait):
-            return
-        self.settle(watch, shown)
-        watch.wait(wait)
+        wait = wait_of(self, seat)
+        same = watch.same_wait(wait)
+        if not same or not window:
+            self.settle(watch, shown)
+        if not same:
+            watch.wait(wait)
 
     def settle(self, watch: Watch, shown: bool) -> None:
         """The scene may have changed without an event for this viewer."""
@@ -230,14 +267,17 @@ class Room:
             self.connections.add(connection)
             connection.since = since
             self.used = time.monotonic()
+            await takeover.returned(self, connection.person)
             await self.look(connection)
+            takeover.presence(self, connection)
             self.clock.wind()
             self.host.wake(self)
 
     async def look(self, connection: Connection) -> None:
         """A browser sees what its person may see; a shared screen begins behind its curtain."""
         held = self.held_by(connection.person)
-        if len(held) > 1 and self.live.state.outcome is None:
+        connection.shared = len(held) > 1
+        if connection.shared and self.live.state.outcome is None:
             await self.greet(connection, None, private=False)
             self.draw_curtain(connection, next((n for n in held if n in self.live.owes()), held[0]))
         else:
@@ -252,7 +292,8 @@ class Room:
         rows = await self.frames(viewer, max(since, watch.n - MOST_FRAMES), MOST_FRAMES)
         hello = m.Hello(
             self.card(connection.person), [self.row.seats[n].seat for n in self.held_by(connection.person)],
-            self.name(viewer), watch.n, watch.scene, rows, [chat(said) for said in self.said], self.commitment(),
+            self.name(viewer), watch.n, watch.scene, rows, chats.told(self, connection.person), self.commitment(),
+            chats.side_names(self, viewer if private else None),
         )  # fmt: skip
         connection.send(m.encode(hello))
         if not private:
@@ -282,16 +323,17 @@ class Room:
         async with self.lock:
             self.unwatch(connection)
             connection.curtain = None
+            self.clock.hold(seat)
             await self.greet(connection, seat)
             self.clock.wind()
 
     def hand_over(self, connection: Connection) -> None:
-        """A shared screen goes to the seat that owes a decision."""
-        if connection.curtain is not None or self.live.state.outcome is not None:
+        """A shared screen goes to the seat that the game waits for; in a window nobody has to be handed anything."""
+        if not connection.shared or connection.curtain is not None or self.live.state.outcome is not None:
             return
-        held, owes = self.held_by(connection.person), self.live.owes()
-        if len(held) > 1 and connection.viewer not in owes:
-            waiting = [n for n in held if n in owes]
+        held = self.held_by(connection.person)
+        if len(held) > 1 and not self.clock.must(connection.viewer):
+            waiting = [n for n in held if self.clock.must(n)]
             if waiting:
                 self.draw_curtain(connection, waiting[0])
 
@@ -309,25 +351,13 @@ class Room:
         self.unwatch(connection)
         self.connections.discard(connection)
         self.used = time.monotonic()
+        takeover.presence(self, connection)
 
     # ---- the table itself
 
     def commitment(self) -> str:
         """What chance was committed to, for games that can be verified."""
         return str(self.live.record.log.header["chance"].get("commitment", ""))
-
-    async def say(self, person: bytes | None, text: str) -> None:
-        """Somebody at the table says something. Raises `Refused`."""
-        held = self.held_by(person)
-        if not held:
-            raise Refused(Refusal("", "Only those who sit at the table may talk."))
-        async with self.lock:
-            said = ChatRow(self.said[-1].n + 1 if self.said else 1, self.row.seats[held[0]].seat, text, now())
-            await self.host.store.write([sqlite.add_chat(self.row.id, said)])
-            self.said = [*self.said[-99:], said]
-            sent = m.encode(m.ChatSent(chat(said)))
-            for connection in self.connections:
-                connection.send(sent)
 
     async def seat_changed(self, change: Callable[[SeatRow], None], seat: SeatRow) -> None:
         """A seat gets or loses its holder; whoever looks is told. The lock is held."""
@@ -373,15 +403,3 @@ def frame_rows(live: Live, viewer: int | None, since: int, limit: int) -> list[m
             rows.append(m.FrameRow(n, frame.words, frame.line, None if rows else frame.scene, patch))
         last = frame.scene
     return rows
-
-
-def chat(said: ChatRow) -> m.Chat:
-    """One thing said, as it is sent."""
-    return m.Chat(said.n, said.who, said.text, said.at)
-
-
-def card(row: TableRow, person: bytes | None, title: str) -> m.Card:
-    """A table on a list."""
-    seats = [m.SeatCard(s.seat, s.name, s.kind) for s in row.seats]  # type: ignore[arg-type]
-    mine = any(s.owes for s in row.seats if person is not None and s.person == person)
-    return m.Card(row.id, row.game, title, row.name, seats, row.state, mine, row.updated)  # type: ignore[arg-type]

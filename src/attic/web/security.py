@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import hmac
 import re
 import secrets
 import time
 from collections.abc import Mapping
+from http.cookies import CookieError, SimpleCookie
+from ipaddress import IPv6Address, ip_address
+from typing import Any
 from urllib.parse import urlsplit
 
 COOKIE = "attic"
@@ -32,9 +37,24 @@ def new_token() -> str:
     return secrets.token_urlsafe(32)
 
 
+def invitation(token: str, salt: bytes, seat: str) -> str:
+    """The invitation to a seat: its maker's browser alone can make it again, and nothing of it is kept."""
+    made = hmac.digest(token.encode(), salt + seat.encode(), "sha256")
+    return base64.urlsafe_b64encode(made).decode().rstrip("=")
+
+
 def hashed(token: str) -> bytes:
     """What the store keeps of a token."""
     return hashlib.sha256(token.encode()).digest()
+
+
+def cookie_of(header: str) -> str | None:
+    """The identity in a cookie header."""
+    try:
+        found = SimpleCookie(header).get(COOKIE)
+    except CookieError:
+        return None
+    return None if found is None else well_formed(found.value)
 
 
 def well_formed(token: str | None) -> str | None:
@@ -57,6 +77,18 @@ def same_origin(headers: Mapping[str, str], required: bool) -> bool:
         return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
     except ValueError:
         return False
+
+
+def neighbourhood(client: tuple[str, int] | list[Any] | None) -> str:
+    """Whose rate it is: an address; of the newer, longer ones the part that one household has to itself."""
+    address = str(client[0]) if client else ""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    return str(found.ipv4_mapped or found.packed[:8].hex())
 
 
 class Bucket:

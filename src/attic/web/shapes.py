@@ -66,6 +66,12 @@ class Made(Struct):
     seats: list[MadeSeat]
 
 
+class Invites(Struct):
+    """The invitations of the seats that are open."""
+
+    seats: list[MadeSeat]
+
+
 class Claimed(Struct):
     seat: str
 
@@ -77,6 +83,24 @@ class Done(Struct):
 class Frames(Struct):
     frames: list[m.FrameRow]
     total: int
+
+
+class ArchiveLine(Struct):
+    """One decision in the words of the log."""
+
+    n: int
+    seat: str
+    text: str
+
+
+class Archive(Struct):
+    """A table that can only be read."""
+
+    table: m.Card
+    text: str
+    over: bool
+    lines: list[ArchiveLine]
+    chat: list[m.Chat]
 
 
 class Verified(Struct):
@@ -96,7 +120,9 @@ class NewSeat(Struct, forbid_unknown_fields=True):
 
 
 class AtOnce(Struct, tag_field="kind", tag="live", forbid_unknown_fields=True, frozen=True):
-    """As long as people are there."""
+    """As long as people are there; after so many minutes a bot plays for one who does not answer, never with 0."""
+
+    minutes: Annotated[int, Meta(ge=0, le=1440)] = 10
 
 
 class Days(Struct, tag_field="kind", tag="days", forbid_unknown_fields=True):
@@ -122,4 +148,7 @@ class Claim(Struct, forbid_unknown_fields=True):
 
 
 class Leave(Struct, forbid_unknown_fields=True):
+    """Get up: for good, or for a while in which a bot plays."""
+
     seat: m.SeatName
+    bot: bool = False

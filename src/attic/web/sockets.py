@@ -1,56 +1,68 @@
-"""One WebSocket for each open table: what comes in, and the queue of what goes out."""
+"""One WebSocket for each open table: what comes in, and the queue of what goes out.
+
+It speaks to the server without a framework in between, since every message of
+every game passes here.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 from typing import Any
+from urllib.parse import parse_qs
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.exceptions import PermissionDeniedException
+from litestar.types import Receive, Send
 
 from attic.kit.log import BadLog
 from attic.kit.record import Refused
 from attic.kit.state import Refusal
 from attic.store.sqlite import Unwritten
+from attic.web import chats, orders, takeover
 from attic.web import messages as m
 from attic.web.hosting import Hosting
+from attic.web.offers import form_of
+from attic.web.questions import draft_of
 from attic.web.rooms import Room
-from attic.web.security import COOKIE, Bucket, hashed, same_origin, well_formed
+from attic.web.security import Bucket, cookie_of, hashed, same_origin
 from attic.web.watches import Connection
 
 MOST_MALFORMED = 3
-Socket = WebSocket[Any, Any, Any]
+PATH = "/ws/"
+FORBIDDEN = 4403  # before the handshake: the server answers 403
 
 
 class Enough(Exception):
     """This connection ends, with a code and a reason."""
 
-    def __init__(self, code: int, reason: str) -> None:
+    def __init__(self, code: int, reason: str, archive: bool = False) -> None:
         super().__init__(reason)
+        self.archive = archive
         self.code = code
         self.reason = reason
 
 
-@websocket("/ws/{table:str}")
-async def table_socket(socket: Socket, table: str) -> None:
+async def table_socket(host: Hosting, scope: Any, receive: Receive, send: Send) -> None:
     """Play at a table, or watch it."""
-    if not same_origin(socket.headers, required=True):
-        raise PermissionDeniedException("a page of another host")
-    host: Hosting = socket.app.state.hosting
-    token = well_formed(socket.cookies.get(COOKIE))
+    headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+    table = scope["path"].removeprefix(PATH)
+    await receive()  # the browser's wish to connect
+    if not scope["path"].startswith(PATH) or not same_origin(headers, required=True):
+        await send({"type": "websocket.close", "code": FORBIDDEN, "reason": ""})
+        return
+    token = cookie_of(headers.get("cookie", ""))
     connection = Connection(None if token is None else hashed(token))
-    await socket.accept()
-    sender = asyncio.create_task(send_all(socket, connection))
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    sender = asyncio.create_task(send_all(send, connection))
+    asked = parse_qs(scope["query_string"].decode("latin-1"))
     room: Room | None = None
     try:
-        room = await opened(host, table, connection.person, socket.query_params.get("v", "1"))
-        await room.attach(connection, number(socket.query_params.get("since", "0")))
-        await listen(socket, room, connection, Bucket(host.settings.rate, host.settings.burst))
+        room = await opened(host, table, connection.person, asked.get("v", ["1"])[0])
+        await room.attach(connection, number(asked.get("since", ["0"])[0]))
+        await listen(receive, room, connection, Bucket(host.settings.rate, host.settings.burst))
     except Enough as end:
         if room is None:
-            connection.send(m.encode(m.No(None, end.reason)))
+            connection.send(m.encode(m.No(None, end.reason, archive=end.archive)))
         connection.close(end.code, "gone" if room is None else end.reason)
     finally:
         if room is not None:
@@ -67,7 +79,7 @@ async def opened(host: Hosting, table: str, person: bytes | None, version: str) 
     try:
         room = await host.room(table)
     except BadLog as err:
-        raise Enough(1000, f"This table cannot be opened: {err}.") from None
+        raise Enough(1000, f"This table cannot be opened: {err}.", archive=True) from None
     if room is None:
         raise Enough(1000, "There is no such table.")
     if not room.may_watch(person):
@@ -80,21 +92,20 @@ def number(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
 
 
-async def send_all(socket: Socket, connection: Connection) -> None:
+async def send_all(send: Send, connection: Connection) -> None:
     """Send what is queued, in order, until the connection is closed."""
-    waiting = connection.waiting
     with contextlib.suppress(Exception):  # a browser that is gone needs no answer
-        while (message := await waiting.get()) is not None:
-            await socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
+        while (message := await connection.take()) is not None:
+            await send({"type": "websocket.send", "text": message.decode(), "bytes": None})
         code, reason = connection.closing or (1000, "")
-        await socket.send({"type": "websocket.close", "code": code, "reason": reason})
+        await send({"type": "websocket.close", "code": code, "reason": reason})
 
 
-async def listen(socket: Socket, room: Room, connection: Connection, bucket: Bucket) -> None:
+async def listen(receive: Receive, room: Room, connection: Connection, bucket: Bucket) -> None:
     """Answer every message until the browser goes. Raises `Enough`."""
     malformed = 0
     while connection.closing is None:
-        event = await socket.receive()
+        event: Any = await receive()
         if event["type"] != "websocket.receive":
             return
         data: Any = event.get("text") or event.get("bytes") or b""
@@ -114,7 +125,7 @@ async def listen(socket: Socket, room: Room, connection: Connection, bucket: Buc
 
 def read(data: str | bytes) -> m.AnyIncoming | m.No:
     """A message, or why it is none."""
-    if len(data) > m.MOST_BYTES:
+    if too_long(data):
         return m.No(None, "The message is too long.")
     try:
         message: m.AnyIncoming = m.decode_incoming(data)
@@ -123,9 +134,17 @@ def read(data: str | bytes) -> m.AnyIncoming | m.No:
         return m.No(named(data), f"The message cannot be read: {err}"[:300])
 
 
+def too_long(data: str | bytes) -> bool:
+    """Are there more bytes than a message may have? A character may have four."""
+    size = len(data)
+    if size * 4 > m.MOST_BYTES and isinstance(data, str) and not data.isascii():
+        size = len(data.encode())
+    return size > m.MOST_BYTES
+
+
 def named(data: str | bytes) -> str | None:
     """The id of a message that cannot be read as a whole."""
-    if len(data) > m.MOST_BYTES:
+    if too_long(data):
         return None
     try:
         return m.decode_named(data).id
@@ -133,9 +152,13 @@ def named(data: str | bytes) -> str | None:
         return None
 
 
-async def answer(room: Room, connection: Connection, message: m.AnyIncoming) -> m.Ack | m.No:
-    """Carry out one message; `ack` or `no`."""
+async def answer(room: Room, connection: Connection, message: m.AnyIncoming) -> m.Ack | m.No | m.Drafted | m.FormSent:
+    """Carry out one message; `ack`, `no` or what was asked for."""
     try:
+        if isinstance(message, m.Draft):
+            return draft_of(room, room.seat(connection.person, message.seat), message)
+        if isinstance(message, m.Form):
+            return form_of(room, room.seat(connection.person, message.seat), message)
         if isinstance(message, m.Why):
             return why(room, connection, message)
         await carry_out(room, connection, message)
@@ -149,7 +172,10 @@ async def answer(room: Room, connection: Connection, message: m.AnyIncoming) -> 
 async def carry_out(room: Room, connection: Connection, message: m.AnyIncoming) -> None:
     """One message that changes something. Raises `Refused`, `Unwritten`."""
     if isinstance(message, m.Say):
-        await room.say(connection.person, message.text)
+        await chats.say(room, connection.person, message)
+        return
+    if isinstance(message, m.Vote):
+        await takeover.vote(room, connection.person, message.seat)
         return
     seat = room.seat(connection.person, message.seat)
     if isinstance(message, m.Act):
@@ -160,6 +186,12 @@ async def carry_out(room: Room, connection: Connection, message: m.AnyIncoming) 
         await room.undo(seat)
     elif isinstance(message, m.Show):
         await room.show(connection, seat)
+    elif isinstance(message, m.Propose):
+        await room.propose(seat, message.form, message.values)
+    elif isinstance(message, m.Back):
+        await takeover.back(room, seat)
+    elif isinstance(message, m.Order):
+        await orders.give(room, seat, message.passing, message.stops)
     elif isinstance(message, m.Hold) and not room.clock.hold(seat):
         raise Refused(Refusal("", "There is nothing to hold."))
 

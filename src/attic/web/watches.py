@@ -21,25 +21,43 @@ class Connection:
         self.person = person
         self.viewer: int | None = None
         self.curtain: int | None = None
+        self.shared = False  # several people at one screen
         self.since = 0
         self.seen: dict[int | None, int] = {}
-        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.waiting: list[bytes] = []
+        self.sender: asyncio.Future[None] | None = None  # of the one who has nothing to send
         self.closing: tuple[int, str] | None = None
 
     def send(self, message: bytes) -> None:
         """Put a message into the queue."""
         if self.closing is not None:
             return
-        if self.waiting.qsize() >= MOST_WAITING:
+        if len(self.waiting) >= MOST_WAITING:
             self.close(1013, "too slow")
             return
-        self.waiting.put_nowait(message)
+        self.waiting.append(message)
+        self.wake()
 
     def close(self, code: int, reason: str) -> None:
         """Close after what is waiting."""
         if self.closing is None:
             self.closing = (code, reason)
-            self.waiting.put_nowait(None)
+            self.wake()
+
+    def wake(self) -> None:
+        """There is something to send, or the end has come."""
+        if self.sender is not None and not self.sender.done():
+            self.sender.set_result(None)
+
+    async def take(self) -> bytes | None:
+        """All that waits as one message, several as a list; None when the connection is to be closed."""
+        if not self.waiting and self.closing is None:
+            self.sender = asyncio.get_running_loop().create_future()
+            await self.sender
+        taken, self.waiting = self.waiting, []
+        if len(taken) == 1:
+            return taken[0]
+        return b"[" + b",".join(taken) + b"]" if taken else None
 
 
 class Watch:
@@ -84,10 +102,10 @@ class Watch:
         self.last = self.send(wait)
 
     def same_wait(self, wait: m.Wait) -> bool:
-        """Has this been sent? In a window the question alone counts: that somebody passed is nobody's business."""
+        """Has this been sent? Where windows have no beat the question alone counts: who passed is nobody's business."""
         last = self.waited
         if last is None:
             return False
-        if wait.prompt.manner == "window":
-            return last.prompt == wait.prompt and last.standing == wait.standing
+        if wait.prompt.manner == "window" and wait.window is None:
+            return last.prompt == wait.prompt and last.standing == wait.standing and last.orders == wait.orders
         return last == wait

@@ -2,14 +2,17 @@
 
 import { drawMark, drawToken, outline } from "./draw.js";
 import { drawn, el, fill, svg } from "./dom.js";
+import { crowded, fanIn, fanOut } from "./fan.js";
+import { notes } from "./notes.js";
 import { glides, places } from "./places.js";
 import { still } from "./prefs.js";
+import { turned, turnDrawing, turnOf, turnOn } from "./turning.js";
 import { Zoom } from "./zoom.js";
 
 const GLIDE = 320;
 const REACH = 22; // pixels: a finger that misses a lit object by less has hit it
 const LONG_PRESS = 550;
-const LAYERS = ["defs", "drawing", "low", "lit", "tokens", "high", "hits"];
+const LAYERS = ["defs", "drawing", "low", "lit", "tokens", "high", "notes", "hits", "fan"];
 
 export class Board {
   /** `clicked(id, lit)` is told what was clicked, `facts(token, node)` what was pressed long. */
@@ -17,6 +20,8 @@ export class Board {
     this.clicked = clicked;
     this.facts = facts;
     this.pane = null;
+    this.whole = null; // the pane as it was sent, before it is turned
+    this.fanned = null;
     this.lit = new Map();
     this.svg = svg("svg", { class: "board", role: "group", "font-family": "system-ui, sans-serif" });
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, svg(name === "defs" ? "defs" : "g", { class: name })]));
@@ -43,8 +48,14 @@ export class Board {
       button("+", "Zoom in", () => this.zoom.by(1.5)),
       button("−", "Zoom out", () => this.zoom.by(1 / 1.5)),
       button("⤢", "Show the whole board", () => this.zoom.reset()),
+      button("⟳", "Turn the board", () => this.turn()),
       button("◎", "Zoom to what is lit", () => this.zoom.to(this.litSpots())),
     );
+  }
+
+  turn() {
+    turnOn(this.whole.id);
+    this.show(this.whole, this.colours);
   }
 
   litSpots() {
@@ -59,9 +70,14 @@ export class Board {
   }
 
   /** Show a pane; with `frame`, what changed moves. */
-  show(pane, colours, frame = null) {
+  show(sent, colours, frame = null) {
     const before = this.pane;
+    const drawnBefore = this.whole?.drawing;
+    const quarters = turnOf(sent.id);
+    const pane = turned(sent, quarters);
+    this.whole = sent;
     this.pane = pane;
+    fanIn(this);
     this.colours = colours;
     this.anchors = new Map(pane.anchors.map((anchor) => [anchor.id, anchor]));
     this.spots = places(pane);
@@ -73,11 +89,31 @@ export class Board {
     if (before?.symbols !== pane.symbols) {
       fill(this.layers.defs, drawn(pane.symbols.replaceAll('<symbol id="', `<symbol id="${pane.id}-`)));
     }
-    if (before?.drawing !== pane.drawing) fill(this.layers.drawing, drawn(pane.drawing));
+    if (drawnBefore !== sent.drawing) fill(this.layers.drawing, drawn(sent.drawing));
+    if (drawnBefore !== sent.drawing || this.quarters !== quarters) this.turnDrawing(quarters);
     this.drawMarks(frame?.line.marks ?? []);
     this.drawTokens();
+    this.drawNotes();
     this.drawHits();
     if (frame && before && before.id === pane.id) this.animate(before, frame.line.marks);
+  }
+
+  turnDrawing(quarters) {
+    this.quarters = quarters;
+    turnDrawing(this.layers.drawing, this.whole, quarters);
+  }
+
+  /** A pencil mark on everything that has a note. */
+  drawNotes() {
+    const places = [...this.pane.anchors.map((a) => [a.id, { x: a.x, y: a.y, r: a.radius }]), ...this.spots];
+    fill(this.layers.notes, places.filter(([id]) => notes.get(id)).map(([id, { x, y, r }]) => {
+      const mark = svg("text", { class: "pencil", x: x - 0.95 * r, y: y - 0.5 * r, "font-size": Math.max(14, 0.7 * r) });
+      mark.textContent = "✎";
+      const title = svg("title");
+      title.textContent = notes.get(id);
+      mark.append(title);
+      return mark;
+    }));
   }
 
   drawMarks(told) {
@@ -171,6 +207,13 @@ export class Board {
 
   click(event) {
     let hit = event.target.closest("[data-id]");
+    if (this.fanned !== null) {
+      const chosen = this.layers.fan.contains(hit) ? hit : null;
+      fanIn(this);
+      return chosen ? this.clicked(chosen.dataset.id, Boolean(chosen.dataset.lit)) : undefined;
+    }
+    const space = hit && (this.anchors.has(hit.dataset.id) ? hit.dataset.id : this.pane.tokens.find((t) => t.id === hit.dataset.id)?.at);
+    if (space && crowded(this, space)) return fanOut(this, space);
     if (!hit?.dataset.lit) hit = this.nearestLit(event.clientX, event.clientY) ?? hit;
     if (hit) this.clicked(hit.dataset.id, Boolean(hit.dataset.lit));
   }
@@ -228,11 +271,11 @@ export class Board {
 
   press(event) {
     const hit = event.target.closest?.("[data-id]");
-    const token = hit && this.pane.tokens.find((t) => t.id === hit.dataset.owner);
-    if (!token) return;
+    const thing = hit && (this.pane.tokens.find((t) => t.id === hit.dataset.owner) ?? this.anchors.get(hit.dataset.id));
+    if (!thing) return;
     event.preventDefault();
     this.zoom.dragged = event.type !== "contextmenu";
-    this.facts(token);
+    this.facts(thing);
   }
 
   // ---- motion

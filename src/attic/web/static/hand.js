@@ -1,6 +1,7 @@
 // Zones: open hands as cards, piles and stores as counts.
 
 import { el, fill } from "./dom.js";
+import { notes } from "./notes.js";
 
 const MOST_BACKS = 6;
 
@@ -17,7 +18,7 @@ export function litZones(zones, lit, focus, viewer) {
 }
 
 /** Show all zones: open ones in `hand`, the others in `piles`. */
-export function showZones({ hand, piles }, scene, { lit, picked, focus, viewer, clicked }) {
+export function showZones({ hand, piles }, scene, { lit, picked, focus, viewer, clicked, facts = () => {} }) {
   const bright = litZones(scene.zones, lit, focus, viewer);
   const open = scene.zones.filter((zone) => isOpen(zone, viewer) || (bright.has(zone.id) && zone.cards.length));
   open.sort((a, b) => Number(focus.includes(b.id)) - Number(focus.includes(a.id)));
@@ -26,7 +27,7 @@ export function showZones({ hand, piles }, scene, { lit, picked, focus, viewer, 
     "section",
     { class: "zone open", "aria-label": zone.name },
     el("h3", {}, zone.name, el("span", { class: "count" }, String(size(zone)))),
-    el("div", { class: "cards" }, zone.cards.map((card) => cardNode(card, zone, bright.has(zone.id), lit, picked, clicked)),
+    el("div", { class: "cards" }, zone.cards.map((card) => cardNode(card, bright.has(zone.id), lit, picked, clicked, facts)),
       zone.hidden ? el("div", { class: "card back" }, `${zone.hidden} unseen`) : null),
   )));
   hand.scrollTop = top;
@@ -36,7 +37,7 @@ export function showZones({ hand, piles }, scene, { lit, picked, focus, viewer, 
 
 const size = (zone) => zone.hidden + zone.cards.reduce((sum, card) => sum + card.count, 0);
 
-function cardNode(card, zone, bright, lit, picked, clicked) {
+function cardNode(card, bright, lit, picked, clicked, facts) {
   const on = bright && lit.has(card.id);
   const name = card.count > 1 ? `${card.name} ×${card.count}` : card.name;
   return el(
@@ -48,9 +49,14 @@ function cardNode(card, zone, bright, lit, picked, clicked) {
       "aria-label": on ? lit.get(card.id) || name : `${name}. ${card.text}`,
       data: on ? { id: card.id, lit: card.id } : { id: card.id },
       onclick: () => clicked(card.id, on),
+      oncontextmenu: (event) => {
+        event.preventDefault();
+        facts(card);
+      },
     },
     el("b", {}, name),
     el("span", {}, card.text),
+    notes.get(card.id) ? el("em", { class: "pencil" }, `✎ ${notes.get(card.id)}`) : null,
   );
 }
 

@@ -30,28 +30,21 @@ export async function claim(table, invite) {
   history.replaceState(null, "", `/table/${table}`);
 }
 
-const kept = (table) => `attic.links.${table}`;
+let asked = ""; // the open seats whose links were asked for
 
-/** Remember the links of a new table in this tab's browser. */
-export function keepLinks(table, links) {
-  try {
-    localStorage.setItem(kept(table), JSON.stringify(links));
-  } catch {
-    // The links were shown once; that has to do.
-  }
-}
-
-/** Show the links of seats that wait for somebody. */
-export function invites(table) {
+/** Show the links of seats that wait for somebody, to whoever made the table. */
+export async function invites(table) {
+  const open = table.seats.filter((seat) => seat.kind === "open").map((seat) => seat.seat).join();
+  if (open === asked) return;
+  asked = open;
   let links = [];
   try {
-    links = JSON.parse(localStorage.getItem(kept(table.id)) ?? "[]");
+    if (open && table.made) links = (await api(`/api/tables/${table.id}/invites`)).seats;
   } catch {
-    links = [];
+    links = []; // the table plays as well without them
   }
-  const open = links.filter((link) => table.seats.some((seat) => seat.seat === link.seat && seat.kind === "open"));
-  $("invites").hidden = open.length === 0;
-  fill($("invites"), open.map((link) => inviteRow(link)));
+  $("invites").hidden = links.length === 0;
+  fill($("invites"), links.map((link) => inviteRow(link)));
 }
 
 /** One link with its copy button. */

@@ -23,10 +23,12 @@ export function setMenu({ repaint, standing, leave = null }) {
   });
   $("pace").value = prefs.pace;
   $("pace").addEventListener("change", () => { prefs.pace = $("pace").value; });
-  $("leave").addEventListener("click", () => {
-    menu.open = false;
-    leave?.();
-  });
+  for (const [id, bot] of [["leave", false], ["rest", true]]) {
+    $(id).addEventListener("click", () => {
+      menu.open = false;
+      leave?.(bot);
+    });
+  }
   tick("passes");
   tick("confirms");
   $("notify").checked = prefs.notify;

@@ -47,7 +47,7 @@ export class Wire {
   open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.socket = new WebSocket(`${scheme}//${location.host}/ws/${this.table}?v=1&since=${this.since()}`);
-    this.socket.onmessage = (event) => this.read(JSON.parse(event.data));
+    this.socket.onmessage = (event) => [JSON.parse(event.data)].flat().forEach((message) => this.read(message));
     this.socket.onclose = (event) => this.lost(event);
   }
 
@@ -56,7 +56,7 @@ export class Wire {
       this.pause = FIRST_PAUSE;
       this.status("here");
     }
-    if (message.t === "ack" || message.t === "no") {
+    if (message.re) {
       const waiting = this.waiting.get(message.re);
       this.waiting.delete(message.re);
       if (waiting) return waiting(message);

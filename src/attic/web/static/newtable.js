@@ -1,12 +1,15 @@
 // The dialog for a new table: seats, options, pace, who may watch.
 
 import { $, el, fill } from "./dom.js";
-import { inviteRow, keepLinks } from "./invite.js";
+import { inviteRow } from "./invite.js";
 import { api } from "./net.js";
 
 const KINDS = [["me", "me"], ["bot", "a bot"], ["open", "open, by invitation"], ["here", "someone else at this screen"]];
 const WATCH = [["anyone", "anyone"], ["link", "whoever has the link"], ["nobody", "nobody"]];
-const PACES = [["0", "live"], ["1", "a day for each decision"], ["3", "three days for each decision"], ["7", "a week for each decision"]];
+const PACES = [
+  ["10m", "live; a bot helps after 10 minutes"], ["2m", "live; a bot helps after 2 minutes"], ["0m", "live, without a clock"],
+  ["1", "a day for each decision"], ["3", "three days for each decision"], ["7", "a week for each decision"],
+];
 
 const choices = (pairs, chosen) => pairs.map(([value, text]) => el("option", { value, selected: value === chosen }, text));
 
@@ -14,7 +17,6 @@ const choices = (pairs, chosen) => pairs.map(([value, text]) => el("option", { v
 export async function makeTable(wanted, invite = true) {
   const made = await api("/api/tables", wanted);
   const links = made.seats.filter((seat) => seat.link);
-  if (links.length) keepLinks(made.id, links);
   if (!invite || links.length === 0) location.href = `/table/${made.id}`;
   return { id: made.id, links };
 }
@@ -41,7 +43,7 @@ export function offerTable(game, levels, name) {
     game.options.map((option) => el("label", { title: option.text }, option.text || option.name,
       el("select", { name: `option.${option.name}` }, option.values.map((value, i) => el("option", { value: String(i) }, spoken(value)))))),
     el("div", { class: "pair" },
-      el("label", {}, "Pace", el("select", { name: "pace" }, choices(PACES, "0"))),
+      el("label", {}, "Pace", el("select", { name: "pace" }, choices(PACES, "10m"))),
       el("label", {}, "Who may watch", el("select", { name: "watch" }, choices(WATCH, "link")))),
     error,
     el("menu", {},
@@ -89,8 +91,9 @@ function wish(game, form, count) {
     return kind === "open" ? { kind } : { kind, name: value(`who.${i}`).trim() || `Player ${i + 1}` };
   });
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.values[Number(value(`option.${option.name}`))]]));
-  const days = Number(value("pace"));
-  const wanted = { game: game.id, players: Number(count), seats, options, pace: days ? { kind: "days", days } : { kind: "live" }, watch: value("watch") };
+  const pace = value("pace");
+  const live = pace.endsWith("m") ? { kind: "live", minutes: Number(pace.slice(0, -1)) } : { kind: "days", days: Number(pace) };
+  const wanted = { game: game.id, players: Number(count), seats, options, pace: live, watch: value("watch") };
   const name = value("name").trim();
   return name ? { ...wanted, name } : wanted;
 }

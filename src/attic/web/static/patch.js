@@ -4,9 +4,7 @@
 export function apply(patch, old) {
   if ("is" in patch) return patch.is;
   if ("keys" in patch) {
-    const gone = new Set(patch.gone ?? []);
-    const out = {};
-    for (const key of Object.keys(old)) if (!gone.has(key)) out[key] = old[key];
+    const out = { ...old };
     for (const [key, change] of Object.entries(patch.keys)) out[key] = apply(change, out[key]);
     return out;
   }

@@ -30,26 +30,15 @@ export function showRefusal(text, clause) {
 
 let ticking = 0;
 
-/** Count down to a deadline (milliseconds since 1970), or let the beat of a window run out. */
-export function showClock(deadline, beat) {
+/** Count down to a deadline (milliseconds since 1970). */
+export function showClock(deadline) {
   clearInterval(ticking);
-  const bar = $("beat");
-  bar.hidden = !beat;
-  if (beat) {
-    bar.firstElementChild.getAnimations().forEach((running) => running.cancel());
-    bar.firstElementChild.animate([{ width: "100%" }, { width: "0%" }], { duration: beat, fill: "forwards" });
-  }
   const clock = $("clock");
   clock.hidden = !deadline;
   if (!deadline) return;
   const tick = () => { clock.textContent = left(deadline - Date.now()); };
   tick();
   ticking = setInterval(tick, 1000);
-}
-
-/** Stop the beat: someone holds. */
-export function holdClock() {
-  $("beat").firstElementChild.getAnimations().forEach((running) => running.pause());
 }
 
 function left(ms) {

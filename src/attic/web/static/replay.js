@@ -1,5 +1,6 @@
 // Replay: slider and arrow keys over a game, a link to every moment, the log, the dice verified.
 
+import { openAnalysis } from "./analysis.js";
 import { rulesOf } from "./clause.js";
 import { $, el, fill } from "./dom.js";
 import { setMenu } from "./menu.js";
@@ -74,6 +75,7 @@ class Replay {
     }
     this.slider.max = Math.max(1, this.frames.length);
     this.go(this.wanted() || 1);
+    if (card?.state === "over") this.analysis = await openAnalysis(this);
   }
 
   /** Who sits at the table: the first thing its socket says. */
@@ -118,6 +120,7 @@ class Replay {
     this.slider.value = this.at;
     this.place.textContent = `${this.at} of ${this.frames.length}`;
     this.story.mark(this.at);
+    this.analysis?.at(this.at);
   }
 
   toggle() {

@@ -1,6 +1,7 @@
 // A scene on the page: panes, zones, seats, effects, meters. Knows no game.
 
 import { Board } from "./board.js";
+import { fanIn } from "./fan.js";
 import { reckoning } from "./dice.js";
 import { $, el, fill } from "./dom.js";
 import { showZones } from "./hand.js";
@@ -29,6 +30,7 @@ export class SceneView {
     this.people = [];
     this.mine = [];
     this.viewer = null;
+    this.seating = {};
     this.scene = null;
     this.tabs = () => {};
   }
@@ -39,7 +41,7 @@ export class SceneView {
     this.names = null;
     this.paint();
     this.showPanes(frame);
-    showSeats($("seats"), scene, this.people, this.mine, this.colours);
+    showSeats($("seats"), scene, this.people, this.mine, this.colours, this.seating);
     showEffects($("effects"), scene.effects, (ids) => this.hint(ids));
     showMeters($("meters"), scene.meters);
     this.showZones();
@@ -133,13 +135,18 @@ export class SceneView {
   showZones() {
     if (!this.scene) return;
     this.litCards = showZones({ hand: $("hand"), piles: $("piles") }, this.scene, {
-      lit: this.lit, picked: this.picked, focus: this.focus, viewer: this.viewer, clicked: this.clicked,
+      lit: this.lit, picked: this.picked, focus: this.focus, viewer: this.viewer, clicked: this.clicked, facts: this.facts,
     });
   }
 
   hint(ids) {
     for (const board of this.boards.values()) board.hint(ids);
     for (const card of document.querySelectorAll("#hand [data-id]")) card.classList.toggle("hint", ids.includes(card.dataset.id));
+  }
+
+  /** Put fanned-out tokens back; tells whether there were any. */
+  fanIn() {
+    return [...this.boards.values()].map((board) => fanIn(board)).includes(true);
   }
 
   /** Draw what a refusal points at. */

@@ -5,7 +5,7 @@ import { drawToken } from "./draw.js";
 import { el, fill, svg } from "./dom.js";
 
 /** Everyone at the table. `people` says who holds which seat. */
-export function showSeats(node, scene, people, mine, colours) {
+export function showSeats(node, scene, people, mine, colours, { vote, back } = {}) {
   fill(node, scene.seats.map((seat) => {
     const holder = people.find((person) => person.seat === seat.id);
     return el(
@@ -19,12 +19,22 @@ export function showSeats(node, scene, people, mine, colours) {
         el("span", {}, [holding(holder), ...seat.facts].filter(Boolean).join(" · ")),
       ),
       seat.active ? el("small", { class: "turn" }, "to move") : null,
+      holder?.stand_in && mine.includes(seat.id)
+        ? el("button", { type: "button", class: "strong", data: { back: seat.id }, onclick: () => back?.(seat.id) }, "Play again")
+        : null,
+      vote && mine.length && absent(holder) && !mine.includes(seat.id)
+        ? el("button", { type: "button", class: "quiet-button", data: { vote: seat.id }, title: "More than half of the others decide", onclick: () => vote(seat.id) }, holder.votes ? `Bot? ${holder.votes}` : "Bot?")
+        : null,
     );
   }));
 }
 
+const absent = (person) => person?.away && !person.stand_in && person.kind !== "bot" && person.kind !== "open";
+
 function holding(person) {
   if (!person) return "";
+  if (person.stand_in) return `a bot plays for ${person.name}`;
+  if (absent(person)) return `${person.name} (away)`;
   if (person.kind === "bot" && !person.name.includes("bot")) return `${person.name} (bot)`;
   if (person.kind === "open") return "seat open";
   return person.name;

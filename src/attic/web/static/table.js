@@ -1,23 +1,28 @@
 // The table page: what the server says goes to the scene, what the player does goes to the server.
 
+import { readOnly } from "./archive.js";
+import { showBargains } from "./bargaining.js";
 import { Chat } from "./chat.js";
 import { click, kinds, matching, steps } from "./choices.js";
 import { rulesOf } from "./clause.js";
-import { drawCurtain, liftCurtain } from "./curtain.js";
 import { $, el, fill, say } from "./dom.js";
-import { catchUp, forget } from "./catchup.js";
+import { Drafting, isDraft } from "./drafting.js";
+import { catchUp, forget, mend } from "./catchup.js";
 import { claim, invites } from "./invite.js";
+import { listenToKeys } from "./keys.js";
 import { setMenu } from "./menu.js";
-import { api, Wire } from "./net.js";
+import { Wire } from "./net.js";
 import { myTurn } from "./notify.js";
 import { OptionList } from "./options.js";
 import { apply } from "./patch.js";
 import { Player } from "./player.js";
 import { prefs, still } from "./prefs.js";
-import { confirmed, holdClock, showClock, showDraft, showPrompt, showRefusal } from "./prompt.js";
+import { confirmed, showClock, showDraft, showPrompt, showRefusal } from "./prompt.js";
 import { SceneView } from "./scene.js";
 import { Story } from "./story.js";
+import { curtain, facts, leave } from "./tableside.js";
 import { setTabs } from "./tabs.js";
+import { holdBeat, showBeat, showOrders } from "./window.js";
 
 const MOST_SHOWN = 40; // frames that are played after a short absence; more are told
 const AUTO_PASS = 350; // milliseconds before a window in which nothing can be done is passed
@@ -25,7 +30,7 @@ const AUTO_PASS = 350; // milliseconds before a window in which nothing can be d
 export class TablePage {
   constructor(id) {
     this.id = id;
-    this.view = new SceneView({ clicked: (what, lit) => this.clicked(what, lit), facts: (token) => this.facts(token) });
+    this.view = new SceneView({ clicked: (what, lit) => this.clicked(what, lit), facts: (thing) => facts(this, thing) });
     this.story = new Story($("log"), { moment: (n) => `/replay/${id}#${n}` });
     this.player = new Player((frame, fast) => this.showFrame(frame, fast), () => this.showAsk());
     this.list = new OptionList($("options"), {
@@ -34,13 +39,14 @@ export class TablePage {
       hint: (ids) => this.view.hint(ids),
       named: (what) => this.view.named(what),
     });
+    this.view.seating = { vote: (seat) => this.tell({ t: "vote", seat }), back: (seat) => this.tell({ t: "back", seat }) };
     this.tabs = setTabs(this.view);
     this.scene = null;
     this.ask = null;
     this.draft = [];
     this.seats = [];
     this.told = new Map(); // for each viewer of this screen the frames it was sent
-    this.chat = new Chat($("chat-list"), $("chat-form"), (text) => this.wire.send({ t: "chat", text }));
+    this.chat = new Chat($("chat-list"), $("chat-form"), (said) => this.wire.send({ t: "chat", seat: this.viewer, ...said }));
     this.listen();
     this.wire = new Wire(id, {
       since: () => (this.seats.length > 1 ? 0 : this.told.get(this.viewer)?.at(-1)?.n ?? 0),
@@ -50,7 +56,7 @@ export class TablePage {
   }
 
   listen() {
-    document.addEventListener("keydown", (event) => this.key(event));
+    listenToKeys(this);
     document.addEventListener("pointerdown", () => { this.list.keyboard = false; });
     $("happening").addEventListener("click", () => this.player.skip());
     $("undo").addEventListener("click", () => this.undo());
@@ -58,7 +64,7 @@ export class TablePage {
     this.menu = setMenu({
       repaint: () => this.scene && this.view.show(this.scene),
       standing: (words, question, yes) => this.standing(words, question, yes),
-      leave: () => this.leave(),
+      leave: (bot) => leave(this, bot),
     });
   }
 
@@ -75,7 +81,7 @@ export class TablePage {
       chat: () => this.heard(message.chat),
       no: () => this.closed(message),
       table: () => this.setTable(message.table),
-      curtain: () => this.curtain(message.seat),
+      curtain: () => curtain(this, message.seat),
     }[message.t];
     known?.();
   }
@@ -99,6 +105,8 @@ export class TablePage {
     if (again && !this.player.busy && fresh.length < MOST_SHOWN) this.player.add([...fresh, { scene: message.scene }]);
     else this.begin(message, again);
     message.chat.forEach((chat) => this.chat.add(chat));
+    this.chat.sides(message.side);
+    mend(this);
     this.player.add([]);
   }
 
@@ -110,16 +118,16 @@ export class TablePage {
     frames.forEach((frame) => this.story.add(frame));
     this.scene = message.scene;
     this.view.show(this.scene);
-    const last = frames.at(-1);
-    if (last) this.happened(last.line);
+    if (this.lastLine) this.happened(this.lastLine);
     this.story.end();
-    if (!again && message.viewer !== null) catchUp(this.id, frames, message.table);
+    if (!again && message.viewer !== null) catchUp(this, frames);
     prefs.see(this.id, message.total);
   }
 
   /** An answer to no message of ours: the table cannot be opened, or we said too much. */
   closed(message) {
-    if (this.scene) showRefusal(message.text, message.clause);
+    if (message.archive) readOnly(this, message.text);
+    else if (this.scene) showRefusal(message.text, message.clause);
     else showPrompt({ sentence: message.text, clause: "" }, "over");
   }
 
@@ -135,7 +143,19 @@ export class TablePage {
     if (this.scene) this.view.show(this.scene);
   }
 
+  get lastLine() {
+    return this.told.get(this.viewer)?.at(-1)?.line;
+  }
+
+  /** The board as it is now, after a look at the past. */
+  present() {
+    this.view.show(this.scene);
+    if (this.lastLine) this.happened(this.lastLine);
+    this.render();
+  }
+
   showFrame(frame, fast) {
+    this.stepping?.end();
     this.scene = frame.scene ?? apply(frame.patch, this.scene);
     this.view.show(this.scene, frame.line && !fast ? frame : null);
     if (!frame.line) return;
@@ -162,7 +182,9 @@ export class TablePage {
 
   asked(message) {
     this.pending = message;
+    showBeat(message);
     if (!this.player.busy) this.showAsk();
+    else if (message.beat) setTimeout(() => this.pending === message && this.player.skip(), message.beat / 3);
   }
 
   /** The prompt, once everything before it has been shown. */
@@ -175,6 +197,7 @@ export class TablePage {
     document.body.dataset.asked = "";
     this.draft = [];
     this.busy = false;
+    this.drafting = this.ask && isDraft(message.prompt) ? this.newDraft(this.ask) : null;
     $("undo").hidden = !message.undo;
     this.menu.offer(message.standing ?? []);
     clearTimeout(this.passing);
@@ -183,10 +206,11 @@ export class TablePage {
     const { prompt } = message;
     const window = prompt.manner === "window" && !this.myTurn();
     showPrompt(prompt, this.ask ? (window ? "window" : "ask") : "wait");
-    showClock(message.deadline, message.beat);
-    $("hold").hidden = !message.beat;
+    showClock(message.deadline);
+    showOrders(message, this.ordering);
+    showBargains(this, message);
     this.render();
-    myTurn(Boolean(this.ask), this.table.title, prompt.sentence);
+    myTurn(Boolean(this.ask) && !message.beat, this.table.title, prompt.sentence);
     if (!this.ask) return;
     if (this.forced(prompt, message)) return;
     document.body.dataset.asked = message.ask; // the open question, for those who drive the page by script
@@ -207,11 +231,13 @@ export class TablePage {
   }
 
   ended(outcome) {
-    const sentence = this.told.get(this.viewer)?.at(-1)?.line.sentence ?? "The game is over.";
+    const sentence = this.lastLine?.sentence ?? "The game is over.";
     showPrompt({ sentence, clause: outcome.clause }, "over");
-    showClock(null, null);
+    showClock(null);
+    showBeat({});
+    showOrders({}, {});
+    showBargains(this, {});
     showRefusal("");
-    $("hold").hidden = true;
     this.list.clear();
     this.view.light(new Map(), [], []);
     showDraft([], null, null);
@@ -228,8 +254,11 @@ export class TablePage {
     for (const [id, found] of steps(options, this.draft)) {
       if (this.view.has(id)) lit.set(id, found.length === 1 ? found[0].label : this.view.named(id));
     }
-    this.view.light(lit, this.draft, this.now?.prompt?.focus ?? []);
-    showDraft(this.draft, (id) => this.view.named(id), () => this.back());
+    const chosen = this.drafting?.objects ?? [];
+    for (const id of chosen) if (this.view.has(id) && !lit.has(id)) lit.set(id, `Take back: ${this.view.named(id)}`);
+    if (!this.stepping) this.view.light(lit, [...chosen, ...this.draft], this.now?.prompt?.focus ?? []);
+    if (this.drafting && !this.draft.length && !this.busy) this.drafting.show();
+    else showDraft(this.draft, (id) => this.view.named(id), () => this.back());
     if (this.ask) this.list.show(options, this.draft);
     else this.list.clear();
   }
@@ -237,6 +266,7 @@ export class TablePage {
   /** The options except those that wait in the menu. */
   open() {
     if (!this.ask || this.busy) return [];
+    if (this.drafting) return this.drafting.open();
     const standing = new Set(this.ask.standing);
     return this.ask.options.filter((option) => !standing.has(option.words[0]));
   }
@@ -251,6 +281,16 @@ export class TablePage {
     const { act, draft } = click(this.open(), this.draft, id);
     if (act) this.choose(act);
     else if (draft) this.narrow(draft);
+    else this.drafting?.takeBack(id);
+  }
+
+  newDraft(ask) {
+    return new Drafting(ask, {
+      send: (message) => this.wire.send(message),
+      changed: () => this.ask === ask && this.render(),
+      refused: (answer) => this.ask === ask && this.refused(answer),
+      submit: (acts) => this.decide({ t: "batch", acts }, []),
+    });
   }
 
   narrow(draft) {
@@ -262,20 +302,30 @@ export class TablePage {
   }
 
   back() {
-    if (!this.draft.length) return;
-    this.draft = this.draft.slice(0, -1);
-    this.render();
+    if (this.draft.length) {
+      this.draft = this.draft.slice(0, -1);
+      this.render();
+    } else if (this.drafting?.picks.length) this.drafting.remove(this.drafting.picks.length - 1);
   }
 
   async choose(option) {
     if (!this.ask || this.busy) return;
     clearTimeout(this.passing);
+    if (this.drafting) {
+      this.draft = [];
+      return this.drafting.add(option);
+    }
     if (option.weight && prefs.confirms && !(await confirmed(`${option.label}? It cannot be taken back.`, option.label))) return;
+    return this.decide({ t: "act", words: option.words }, option.path);
+  }
+
+  /** Answer the open question; nothing can be clicked until the server has spoken. */
+  async decide(message, path) {
     const { ask } = this;
     if (!ask || this.busy) return;
     this.busy = true;
-    this.view.light(new Map(), option.path, []);
-    const answer = await this.wire.send({ t: "act", seat: ask.seat, ask: ask.ask, words: option.words });
+    this.view.light(new Map(), path, []);
+    const answer = await this.wire.send({ ...message, seat: ask.seat, ask: ask.ask });
     if (this.ask !== ask) return;
     if (answer.t === "ack") return this.sent();
     this.busy = false;
@@ -286,6 +336,7 @@ export class TablePage {
   /** The decision is on disk; what comes of it is on its way. */
   sent() {
     this.ask = null;
+    this.drafting = null;
     document.body.dataset.asked = "";
     this.list.clear();
     showDraft([], null, null);
@@ -308,66 +359,39 @@ export class TablePage {
     this.view.point(answer.anchors ?? []);
   }
 
-  async undo() {
-    const seat = this.now?.seat ?? this.seats[0];
-    const answer = await this.wire.send({ t: "undo", seat });
+  /** Send a message that changes something; a refusal is shown. */
+  async tell(message) {
+    const answer = await this.wire.send(message);
     if (answer.t === "no") this.refused(answer);
+    return answer.t === "ack";
+  }
+
+  undo() {
+    return this.tell({ t: "undo", seat: this.now?.seat ?? this.seats[0] });
   }
 
   async hold() {
     const answer = await this.wire.send({ t: "hold", seat: this.ask?.seat ?? this.seats[0] });
-    if (answer.t !== "ack") return;
-    holdClock();
-    $("hold").hidden = true;
+    if (answer.t === "ack") holdBeat();
+  }
+
+  /** What the bar of a window may ask for. */
+  get ordering() {
+    const seat = this.now?.seat;
+    return {
+      named: (id) => this.table.seats.find((found) => found.seat === id)?.name || this.view.named(id),
+      hold: () => this.hold(),
+      show: (id) => {
+        this.wire.send({ t: "hold", seat: id });
+        curtain(this, id);
+      },
+      give: (orders) => this.tell({ t: "order", seat, ...orders }),
+    };
   }
 
   async standing(words, question, yes) {
     if (question && !(await confirmed(question, yes))) return;
-    const answer = await this.wire.send({ t: "act", seat: this.now?.seat ?? this.seats[0], ask: this.ask?.ask ?? null, words });
-    if (answer.t === "no") this.refused(answer);
-  }
-
-  async leave() {
-    const seat = this.viewer ?? this.seats[0];
-    if (!(await confirmed("Leave your seat? Somebody else may take it.", "Leave"))) return;
-    try {
-      await api(`/api/tables/${this.id}/leave`, { seat });
-      location.href = "/";
-    } catch (error) {
-      showRefusal(error.message);
-    }
-  }
-
-  curtain(seat) {
-    this.pending = null;
-    this.ask = null;
-    this.player.skip();
-    const person = this.table.seats.find((found) => found.seat === seat);
-    drawCurtain(this.view.named(seat), person?.name, async () => {
-      const answer = await this.wire.send({ t: "show", seat });
-      if (answer.t === "ack") liftCurtain();
-    });
-  }
-
-  facts(token) {
-    const dialog = $("facts");
-    fill(dialog, el("form", { method: "dialog" }, el("h3", {}, token.name), token.facts.map((fact) => el("p", {}, fact)), el("button", { class: "strong" }, "Close")));
-    dialog.showModal();
-  }
-
-  key(event) {
-    if (event.target.closest("input, textarea, select, dialog[open]:modal") || event.ctrlKey || event.metaKey || event.altKey) return;
-    this.list.keyboard = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "Enter", "ArrowDown", "ArrowUp", "Tab"].includes(event.key) || this.list.keyboard;
-    if (event.key === "Escape") this.escape();
-    else if (event.key >= "1" && event.key <= "9" && this.ask && !this.busy && this.list.press(Number(event.key))) event.preventDefault();
-    else if (event.key === "ArrowDown" && document.activeElement === document.body) this.list.focus(0);
-    else if (event.key === "u" && !$("undo").hidden) this.undo();
-  }
-
-  escape() {
-    if ($("rules-drawer").open) $("rules-drawer").close();
-    else if (this.draft.length) this.back();
-    else this.player.skip();
+    this.tell({ t: "act", seat: this.now?.seat ?? this.seats[0], ask: this.ask?.ask ?? null, words });
   }
 }
 

@@ -1,0 +1,30 @@
+"""A table as lists and its own page name it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attic.store.sqlite import TableRow
+from attic.web import messages as m
+from attic.web import takeover
+
+if TYPE_CHECKING:
+    from attic.web.rooms import Room
+
+
+def card(row: TableRow, person: bytes | None, title: str) -> m.Card:
+    """A table on a list."""
+    seats = [m.SeatCard(s.seat, s.name, s.kind) for s in row.seats]  # type: ignore[arg-type]
+    mine = any(s.owes for s in row.seats if person is not None and s.person == person)
+    return m.Card(row.id, row.game, title, row.name, seats, row.state, mine, row.updated)  # type: ignore[arg-type]
+
+
+def table_card(room: Room, person: bytes | None) -> m.Card:
+    """An open table: who is away, and who plays for them."""
+    made = card(room.row, person, room.live.game.title)
+    for s, shown in zip(room.row.seats, made.seats):
+        shown.stand_in = room.stand_ins.get(s.n, "")
+        shown.away = takeover.away(room, s.n)
+        shown.votes = len(room.votes.get(s.n, ()))
+    made.made = person is not None and person == room.maker
+    return made

@@ -1,4 +1,4 @@
-"""Measures the engine: `python bench/run.py [--json] [--quick] [--save]`."""
+"""Measures the engine and the server: `python bench/run.py [--json] [--quick] [--save]`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from attic.lab.sim import compiled
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench import builds, connect_four, instructions, tables
+from bench import builds, connect_four, instructions, search, server, tables
 
 RESULTS = Path(__file__).resolve().parent / "results"
 
@@ -33,11 +33,21 @@ class Sizes:
     slow_games: int  # for PettingZoo
     agreement_games: int
     builds: builds.BuildSizes
+    search: search.SearchSizes
+    server: server.ServerSizes
     instructions: bool
 
 
-FULL = Sizes(25, 1000, 25, 500, builds.BuildSizes(rounds=7, seconds=0.3, same_games=100), instructions=True)
-QUICK = Sizes(5, 300, 5, 50, builds.BuildSizes(rounds=2, seconds=0.04, same_games=5), instructions=False)
+FULL = Sizes(
+    25, 1000, 25, 500, builds.BuildSizes(rounds=7, seconds=0.3, same_games=100),
+    search.SearchSizes(rounds=5, iterations=100, uct_rounds=15, uct_iterations=8000),
+    server.ServerSizes(rooms=250, seconds=5.0, tables=200, stored=10_000, starts=5), instructions=True,
+)  # fmt: skip
+QUICK = Sizes(
+    5, 300, 5, 50, builds.BuildSizes(rounds=2, seconds=0.04, same_games=5),
+    search.SearchSizes(rounds=1, iterations=20, uct_rounds=3, uct_iterations=2000),
+    server.ServerSizes(rooms=20, seconds=0.5, tables=20, stored=100, starts=1), instructions=False,
+)  # fmt: skip
 
 
 class Steps:
@@ -55,8 +65,10 @@ def steps_of(sizes: Sizes) -> int:
     """How often the bar moves in all."""
     both = 2 if compiled() else 1
     work = len(builds.GAMES) * (sizes.builds.rounds * len(builds.WORK) * both + 1)
+    work += len(builds.GAMES) * sizes.search.rounds * both + sizes.search.uct_rounds * len(search.searchers())
     counted = len(instructions.jobs(both == 2, beside_openspiel())) if counting(sizes) else 0
-    return sizes.rounds * len(connect_four.engines()) + work + counted
+    counted += 4 * len(builds.GAMES) if counting(sizes) and compiled() else 0
+    return sizes.rounds * len(connect_four.engines()) + work + counted + server.steps_of(server.GAMES)
 
 
 def counting(sizes: Sizes) -> bool:
@@ -75,12 +87,20 @@ def measure(sizes: Sizes, steps: Steps) -> dict[str, Any]:
         "machine": {"python": platform.python_version(), "compiled": compiled(), "cores": os.cpu_count()},
         "connect_four": connect_four.measure(sizes.rounds, sizes.fast_games, sizes.slow_games, steps.tick),
         "builds": builds.measure(builds.GAMES, sizes.builds, steps.tick),
+        "search": {
+            "games": search.measure(builds.GAMES, sizes.search, steps.tick),
+            "connect_four": search.measure_uct(sizes.search, steps.tick),
+        },
         "instructions": None,
+        "server": server.measure(server.GAMES, sizes.server, steps.tick),
         "notes": notes(sizes),
     }
     report["connect_four"]["agreement"] = connect_four.agreement(sizes.agreement_games)
     if counting(sizes):
         report["instructions"] = instructions.measure(compiled(), beside_openspiel(), steps.tick)
+        if compiled():
+            for game, share in search.count_shares(builds.GAMES, steps.tick).items():
+                report["search"]["games"][game]["options_share"]["compiled"] = share
     return report
 
 
@@ -106,6 +126,9 @@ def failures(report: dict[str, Any]) -> list[str]:
             at = entry["first_difference"]
             where = "sample different worlds" if at is None else f"play different games, first with seed {at}"
             out.append(f"{game}: the builds {where}")
+    for game, entry in report["search"]["games"].items():
+        if entry["same_search"] is False:
+            out.append(f"{game}: the builds search differently")
     agreement = report["connect_four"]["agreement"]
     if agreement is not None and not agreement["same"]:
         out.append("connect four: the kit and OpenSpiel disagree")
@@ -122,7 +145,7 @@ def save(report: dict[str, Any]) -> Path:
 
 def main(argv: list[str] | None = None) -> int:
     """Measure and tell. Exit code 1: builds or engines that must agree do not."""
-    parser = argparse.ArgumentParser(prog="bench", description="Measure the engine.")
+    parser = argparse.ArgumentParser(prog="bench", description="Measure the engine and the server.")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
     parser.add_argument("--quick", action="store_true", help="small sizes, no instruction counts")
     parser.add_argument("--save", action="store_true", help="also write the figures to bench/results")

@@ -11,6 +11,11 @@ from rich.table import Table
 COMPILED_TARGET = 6.0
 OPENSPIEL_TARGET = 1.5
 PETTINGZOO_TARGET = 50.0
+MOVES_TARGETS = {"connect-four": 8000, "galactic-warfare": 2000}  # a CPU-second of the server
+LATENCY_TARGET = 50.0  # milliseconds, of 99 in a hundred
+IDLE_TARGET = 2048  # bytes
+SEARCH_TARGET = 5.0
+UCT_TARGET = 1.5
 
 NAMES = {
     "kit": "Attic's kit",
@@ -86,6 +91,39 @@ def copying(report: dict[str, Any]) -> Table:
     return table
 
 
+def searching(report: dict[str, Any]) -> Table:
+    """Iterations of the search."""
+    table = Table(title="Search, iterations/s")
+    table.add_column("game")
+    for heading in ("compiled", "interpreted", "ratio", "same search", "in options, compiled", "interpreted"):
+        table.add_column(heading, justify="right")
+    same = {True: "yes", False: "[red]no[/]", None: "–"}
+    for game, r in report["games"].items():
+        shares = [percent(r["options_share"][build]) for build in ("compiled", "pure")]
+        rates = (number(r["compiled_per_s"]), number(r["pure_per_s"]), times(r["ratio"], SEARCH_TARGET))
+        table.add_row(game, *rates, same[r["same_search"]], *shares)
+    return table
+
+
+def uct(report: dict[str, Any]) -> Table:
+    """Connect four beside OpenSpiel's search."""
+    table = Table(title="UCT on connect four from the empty board, iterations/s")
+    for heading in ("search", "iterations/s, best", "kit is"):
+        table.add_column(heading, justify="left" if heading == "search" else "right")
+    ratios = {"kit": "", "openspiel": times(report["kit_v_openspiel"], UCT_TARGET)}
+    ratios["openspiel_python"] = times(report["kit_v_openspiel_python"], UCT_TARGET)
+    names = {"kit": "Attic's search", "openspiel": "OpenSpiel's MCTSBot, C++", "openspiel_python": "the same in Python"}
+    for name, title in names.items():
+        if name in report:
+            table.add_row(title, number(report[name]["iterations_per_s"]), ratios[name])
+    return table
+
+
+def percent(value: float | None) -> str:
+    """A share; nothing for what was not measured."""
+    return "–" if value is None else f"{100 * value:.0f} %"
+
+
 def counted(report: dict[str, Any]) -> Table:
     """Instructions, which no busy machine disturbs."""
     table = Table(title="Instructions for one decision")
@@ -104,6 +142,35 @@ def counted(report: dict[str, Any]) -> Table:
     return table
 
 
+def served(report: dict[str, Any]) -> Table:
+    """Rooms of people over WebSockets, everything on the disk before it is told."""
+    table = Table(title="The server: rooms of people over WebSockets")
+    table.add_column("game")
+    for heading in ("moves/CPU-s", "p99 ms, full speed", "p99 ms, paced", "KiB open", "bytes put away"):
+        table.add_column(heading, justify="right")
+    for game, r in report["games"].items():
+        full, paced, memory = r["full_speed"], r["paced"]["to_ack_ms"]["p99"], r["memory"]
+        table.add_row(
+            game,
+            wanted(full["moves_per_cpu_s"], number(full["moves_per_cpu_s"]), MOVES_TARGETS.get(game, 0), True),
+            number(full["to_ack_ms"]["p99"]),
+            wanted(paced, number(paced), LATENCY_TARGET, False),
+            number(memory["open"] / 1024),
+            wanted(memory["idle"], number(memory["idle"]), IDLE_TARGET, False),
+        )
+    start = report["start"]
+    table.caption = f"With {number(start['stored'])} stored tables the start takes {start['ratio']:.2f} times as long."
+    return table
+
+
+def wanted(value: float | None, text: str, target: float, least: bool) -> str:
+    """A figure, green where it reaches its target and red where it does not."""
+    if value is None or not target:
+        return text
+    reached = value >= target if least else value <= target
+    return f"[green]{text}[/]" if reached else f"[red]{text}[/], wanted {target:,.0f}"
+
+
 def show(report: dict[str, Any], console: Console) -> None:
     """All tables, then what was left out."""
     machine = report["machine"]
@@ -112,7 +179,10 @@ def show(report: dict[str, Any], console: Console) -> None:
     console.print(peers(report["connect_four"]))
     console.print(both_builds(report["builds"]))
     console.print(copying(report["builds"]))
+    console.print(searching(report["search"]))
+    console.print(uct(report["search"]["connect_four"]))
     if report["instructions"] is not None:
         console.print(counted(report["instructions"]))
+    console.print(served(report["server"]))
     for note in report["notes"]:
         console.print(note, markup=False)

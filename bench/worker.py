@@ -11,6 +11,7 @@ import sys
 import time
 from typing import Any
 
+from attic.bots.search import Patience, SearchBot
 from attic.games import get
 from attic.kit.chance import Seeded
 from attic.kit.digest import digest
@@ -21,6 +22,7 @@ from bench.connect_four import engine, timed
 
 MOST = 20_000  # decisions, more than any random game takes
 POSITIONS = 8
+SEARCHED = 4  # of them
 
 
 def fingerprints(states: list[State], check: bool) -> list[str]:
@@ -84,6 +86,55 @@ def samples(game_id: str, times: int, check: bool) -> dict[str, Any]:
     return {"seconds": seconds, "count": times * POSITIONS, "digests": fingerprints(made, check)}
 
 
+def choices(game_id: str) -> list[tuple[State, int]]:
+    """Positions from the middle of games in which a seat has a choice."""
+    out: list[tuple[State, int]] = []
+    for s in positions(game_id)[:SEARCHED]:
+        chance = Seeded(1)
+        while len(s.options(s.deciders()[0])) == 1:
+            playout(s, chance, 1)
+        out.append((s, s.deciders()[0]))
+    return out
+
+
+def search(game_id: str, times: int, check: bool) -> dict[str, Any]:
+    """Searches of so many iterations; the digests say how often each action was tried."""
+    found = choices(game_id)
+    gc.freeze()
+    return searched(game_id, found, times)
+
+
+def searched(game_id: str, found: list[tuple[State, int]], times: int) -> dict[str, Any]:
+    """The same by positions. Seconds are those that this process had, since searches are long and machines busy."""
+    advice = get(game_id).advice
+    tried: list[str] = []
+    begin = time.process_time()
+    for s, seat in found:
+        root = SearchBot(advice, Patience(times)).think(s, seat, s.options(seat), Seeded(2))
+        tried.append(str(sorted(zip(root.actions, root.visits))))
+    return {"seconds": time.process_time() - begin, "count": times * len(found), "digests": tried}
+
+
+def inside_options(game_id: str, times: int, check: bool) -> dict[str, Any]:
+    """The same searches with a watch on `options`; only the interpreted build can be watched so."""
+    found = choices(game_id)
+    inside = [0.0]
+    plain = State.options
+
+    def watched(self: State, seat: int) -> list[int]:
+        begin = time.process_time()
+        actions = plain(self, seat)
+        inside[0] += time.process_time() - begin
+        return actions
+
+    State.options = watched  # type: ignore[method-assign,assignment]
+    try:
+        answer = searched(game_id, found, times)
+    finally:
+        State.options = plain  # type: ignore[method-assign]
+    return answer | {"inside": inside[0]}
+
+
 def driven(name: str, times: int, check: bool) -> dict[str, Any]:
     """Connect four on one of the engines, driven from Python."""
     play = engine(name)
@@ -93,7 +144,10 @@ def driven(name: str, times: int, check: bool) -> dict[str, Any]:
     return {"seconds": seconds, "count": moves, "digests": []}
 
 
-WORK = {"playouts": playouts, "copies": copies, "samples": samples, "driven": driven}
+WORK = {
+    "playouts": playouts, "copies": copies, "samples": samples, "driven": driven, "search": search,
+    "inside_options": inside_options,
+}  # fmt: skip
 
 
 def main() -> None:

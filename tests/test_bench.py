@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import json
 from typing import Any
 
 import pytest
-from bench import builds, connect_four, run
+from bench import builds, connect_four, run, search, server, tables
+from rich.console import Console
 
-TINY = run.Sizes(1, 3, 1, 3, builds.BuildSizes(rounds=1, seconds=0.001, same_games=2), instructions=False)
+TINY = run.Sizes(
+    1, 3, 1, 3, builds.BuildSizes(rounds=1, seconds=0.001, same_games=2),
+    search.SearchSizes(rounds=1, iterations=4, uct_rounds=1, uct_iterations=20),
+    server.ServerSizes(rooms=2, seconds=0.3, tables=3, stored=20, starts=1, think=0.01), instructions=False,
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -16,6 +22,7 @@ def report() -> dict[str, Any]:
     """A tiny run on a machine without the other engines."""
     patch = pytest.MonkeyPatch()
     patch.setattr(connect_four, "peer", absent)
+    patch.setattr(search, "peer", absent)
     patch.setattr(run, "QUICK", TINY)
     printed: list[str] = []
     patch.setattr("builtins.print", lambda *words, **_: printed.append(str(words[0])))
@@ -33,7 +40,7 @@ def absent(name: str) -> Any | None:
 
 
 def test_the_report_names_the_machine_and_every_section(report: dict[str, Any]) -> None:
-    assert set(report) == {"machine", "connect_four", "builds", "instructions", "notes"}
+    assert set(report) == {"machine", "connect_four", "builds", "search", "instructions", "server", "notes"}
     assert set(report["machine"]) == {"python", "compiled", "cores"}
     assert report["instructions"] is None
 
@@ -62,10 +69,51 @@ def test_every_game_is_measured_and_both_builds_play_it_alike(report: dict[str, 
         assert entry["ratio"] is None
 
 
+@pytest.mark.parametrize("game", builds.GAMES)
+def test_every_game_is_searched_alike_in_both_builds(report: dict[str, Any], game: str) -> None:
+    entry = report["search"]["games"][game]
+    assert entry["pure_per_s"] > 0
+    assert 0.0 < entry["options_share"]["pure"] < 1.0
+    assert entry["options_share"]["compiled"] is None, "instructions are not counted in a quick run"
+    assert entry["same_search"] is (True if report["machine"]["compiled"] else None)
+
+
+def test_without_openspiel_our_search_is_still_measured(report: dict[str, Any]) -> None:
+    section = report["search"]["connect_four"]
+    assert section["kit"]["iterations_per_s"] > 0
+    assert section["kit_v_openspiel"] is None and "openspiel" not in section
+
+
+@pytest.mark.skipif("openspiel" in connect_four.missing(), reason="OpenSpiel is not installed")
+def test_openspiels_searches_run_beside_ours() -> None:
+    section = search.measure_uct(search.SearchSizes(1, 1, 1, 40), lambda text: None)
+    assert section["kit_v_openspiel"] > 0 and section["kit_v_openspiel_python"] > 0
+
+
+@pytest.mark.parametrize("game", server.GAMES)
+def test_the_server_is_measured_with_every_game(report: dict[str, Any], game: str) -> None:
+    entry = report["server"]["games"][game]
+    for pace in ("full_speed", "paced"):
+        assert entry[pace]["moves"] > 0 and entry[pace]["refused"] == 0
+        assert entry[pace]["moves_per_cpu_s"] > 0
+        assert entry[pace]["to_ack_ms"]["p99"] >= entry[pace]["to_ack_ms"]["p50"] > 0
+        assert entry[pace]["to_others_ms"]["p50"] > 0
+    assert entry["memory"]["moves_each"] > 0
+    assert report["server"]["start"]["ratio"] > 0
+
+
+def test_the_report_can_be_shown(report: dict[str, Any]) -> None:
+    console = Console(record=True, width=160, file=io.StringIO())
+    tables.show(report, console)
+    assert "moves/CPU-s" in console.export_text()
+
+
 def test_builds_that_differ_fail_the_run() -> None:
     entry = {"same_games": False, "first_difference": 4}
-    found = run.failures({"builds": {"chess": entry}, "connect_four": {"agreement": None}})
-    assert found == ["chess: the builds play different games, first with seed 4"]
+    searched = {"games": {"chess": {"same_search": False}}}
+    found = run.failures({"builds": {"chess": entry}, "search": searched, "connect_four": {"agreement": None}})
+    assert found[0] == "chess: the builds play different games, first with seed 4"
+    assert found[1:] == ["chess: the builds search differently"]
 
 
 def test_figures_are_kept_on_request(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:

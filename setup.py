@@ -17,24 +17,50 @@ ROOT = Path(__file__).parent
 MODE = os.environ.get("ATTIC_COMPILE", "auto")
 
 KIT = [
-    "bits", "words", "news", "chance", "bag", "state", "steps", "knowledge", "advice", "playout", "toys/connect_four",
+    "bits", "words", "news", "chance", "bag", "offers", "state", "trading", "steps", "knowledge", "advice", "playout",
+    "digest", "patch", "record", "asking", "toys/connect_four", "toys/bazaar/play",
 ]  # fmt: skip
-BOTS = ["random", "greedy", "driver"]
+BOTS = ["haggling", "random", "greedy", "tree", "search", "driver"]
+# What every decision at a table in the browser passes through.
+TABLE = ["table/story", "table/live"]
 # Not compiled: __init__ (the switch between the builds, the Game itself) and whatever only shows or tells.
 GAMES = {
     "galactic_warfare": [
         "tables", "vocabulary", "state", "moving", "winning", "playing", "cards", "windows", "retreating", "fighting",
         "refusing", "turn", "setup", "advice",
     ],
+    "shadowlords": [
+        "tables", "vocabulary", "contest", "state", "control", "cards", "ships", "winning", "falling", "joining",
+        "deals", "bargains", "voting", "paths", "trading", "permission", "dismissing", "searching", "bribing",
+        "specials", "building", "refusing", "moving", "shadowing", "battles", "sides", "calling", "breathing",
+        "aftermath", "duels", "fortress", "retreating", "fighting", "turn", "setup", "odds", "stakes", "advice",
+    ],
+    "willow": [
+        "printed", "tables", "vocabulary", "facts", "state", "opening", "knowing", "imagining", "hands", "ways",
+        "moments", "playing", "casts", "windows", "losing", "contests", "transforming", "cards", "casting", "trading",
+        "bargaining", "agreeing", "winning", "settling", "dealing", "searching", "moving", "fighting", "attacking",
+        "places", "bavmorda", "love", "acting", "refusing", "turn", "setup", "prospects", "advice",
+    ],
+    "stratego_legends": [
+        "lexicon", "pieces", "ground", "armies", "vocabulary", "state", "strength", "knowing", "winning", "destroying",
+        "matching", "imagining", "moving", "choosing", "effects", "curses", "deciding", "refusing", "windows",
+        "fighting", "acting", "turn", "setup", "advice",
+    ],
+    "queens_gambit": [
+        "boards", "tables", "sight", "vocabulary", "imagining", "state", "piles", "winning", "moving", "fighting",
+        "refusing", "duelling", "activating", "flying", "transferring", "playing", "rounds", "setup", "odds",
+        "worth", "advice",
+    ],
 }
 
 
 def groups() -> list[tuple[list[str], str]]:
-    """The kit with the bots first, then one group for each game."""
+    """The kit with the bots first, then one group for each game, then the table."""
     kit = [f"src/attic/kit/{name}.py" for name in KIT] + [f"src/attic/bots/{name}.py" for name in BOTS]
     out = [(kit, "attic_kit")]
     for game, names in GAMES.items():
         out.append(([f"src/attic/games/{game}/{name}.py" for name in names], f"attic_{game}"))
+    out.append(([f"src/attic/{name}.py" for name in TABLE], "attic_table"))
     return out
 
 
@@ -63,7 +89,7 @@ def extensions() -> list:
         from mypyc.build import mypycify
 
         files = [file for names, _ in groups() for file in names]
-        return mypycify(files, opt_level="3", debug_level="0", separate=groups(), verbose=False)
+        return mypycify(files, opt_level="2", debug_level="0", separate=groups(), verbose=False)
     except (Exception, SystemExit) as err:
         if MODE == "1":
             raise

@@ -6,6 +6,7 @@ from attic.lab.sim import compiled
 
 LONG = bool(os.environ.get("ATTIC_LONG"))
 FAST = compiled()
+BIG = {"shadowlords", "willow", "stratego-legends", "queens-gambit"}  # games of thousands of decisions
 
 
 def sized(long: int, compiled_size: int, pure_size: int) -> int:

@@ -9,10 +9,13 @@ from attic.kit import properties as must
 from attic.kit.chance import Seeded
 from attic.kit.digest import digest
 from attic.kit.game import Game
-from tests.sizes import sized
+from attic.kit.playout import playout
+from tests.sizes import BIG, sized
 
 GAMES = [*games.SHELF, *games.TOYS]
 HIDDEN = [*games.SHELF]  # games in which something is hidden
+OPEN_HANDS = {"willow"}  # most cards lie face-up, and hands are small or known to their givers
+OPENING = 60  # decisions, after which there are secrets in every game
 CHUNKS = 10  # so that the long runs spread over the cores
 
 
@@ -25,31 +28,41 @@ def seeds(total: int, chunk: int) -> range:
     return range(chunk, total, CHUNKS)
 
 
+def games_of(game: Game, long: int, compiled: int, pure: int) -> int:
+    """How many games to look at: of the big ones few, and those in longer strides."""
+    return sized(long, compiled // 20, pure // 10) if game.id in BIG else sized(long, compiled, pure)
+
+
+def stride(game: Game, usual: int) -> int:
+    return sized(usual, usual * 5, usual * 9) if game.id in BIG else usual
+
+
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_random_games_end_with_a_named_clause(game: Game, chunk: int) -> None:
     for players in game.players:
-        for seed in seeds(sized(2000, 200, 20), chunk):
+        for seed in seeds(games_of(game, 2000, 200, 20), chunk):
             must.check_ends(game, seed, players)
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_deciders_have_options_that_words_can_name(game: Game, chunk: int) -> None:
-    for seed in seeds(sized(200, 30, 10), chunk):
-        for state in must.positions(game, seed, every=7):
+    for seed in seeds(games_of(game, 200, 60, 10), chunk):
+        for state in must.positions(game, seed, every=stride(game, 7)):
             must.check_options(game, state)
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_copies_are_independent_and_pickles_come_back(game: Game, chunk: int) -> None:
-    for seed in seeds(sized(100, 20, 10), chunk):
-        for state in must.positions(game, seed, every=41):
+    for seed in seeds(games_of(game, 100, 40, 10), chunk):
+        for state in must.positions(game, seed, every=stride(game, 41)):
             must.check_copy(state, seed)
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_seats_and_spectators_cannot_tell_a_sample_from_the_truth(game: Game, chunk: int) -> None:
-    for seed in seeds(sized(400, 200, 30), chunk):
-        for n, state in enumerate(must.positions(game, seed, every=sized(11, 47, 43))):
+    for seed in seeds(games_of(game, 400, 200, 30), chunk):
+        players = game.players[seed % len(game.players)]
+        for n, state in enumerate(must.positions(game, seed, stride(game, sized(11, 47, 43)), players)):
             for seat in range(state.seats):
                 must.check_secrets(game, state, seat, seed * 1000 + n)
             must.check_spectator(game, state, seed * 1000 + n)
@@ -61,13 +74,15 @@ def test_samples_differ_from_the_truth_as_often_as_they_should(game_id: str) -> 
     game = games.get(game_id)
     checked = differing = 0
     for seed in range(20):
-        state = game.new(None, None, Seeded(seed, 99))
+        chance = Seeded(seed, 99)
+        state = game.new(None, None, chance)
+        playout(state, chance, OPENING)
         for seat in range(state.seats):
             first = digest(state.sample(seat, Seeded(seed, 1)))
             second = digest(state.sample(seat, Seeded(seed, 2)))
             checked += 2
             differing += (first != digest(state)) + (first != second)
-    assert differing >= 0.95 * checked
+    assert differing >= (0.3 if game_id in OPEN_HANDS else 0.95) * checked
 
 
 def test_logs_replay_verified_to_the_same_state(game: Game) -> None:
@@ -76,6 +91,6 @@ def test_logs_replay_verified_to_the_same_state(game: Game) -> None:
 
 
 def test_every_position_can_be_drawn(game: Game) -> None:
-    for state in must.positions(game, seed=5, every=29):
+    for state in must.positions(game, seed=5, every=stride(game, 29)):
         for seat in (None, *range(state.seats)):
             must.check_drawing(game, state, seat)

@@ -18,7 +18,7 @@ def trace(game_id: str, number: int) -> str:
     total = hashlib.sha256()
     for seed in range(number):
         chance = Seeded(seed, 31)
-        state = game.new(None, None, chance)
+        state = game.new(game.players[seed % len(game.players)], None, chance)
         while state.outcome is None:
             random_step(state, chance)
             total.update(canonical(state))

@@ -38,7 +38,7 @@ class Heard(msgspec.Struct):
 
 
 decode = msgspec.json.Decoder(Heard | list[Heard]).decode
-QUIET = (b'{"t":"frame"', b'{"t":"scene"', b'{"t":"wait"')  # nothing in it to be answered
+QUIET = (b'{"t":"frame"', b'{"t":"scene"')  # nothing in it to be answered
 
 
 def masked(kind: int, payload: bytes) -> bytes:
@@ -115,18 +115,24 @@ class Player(asyncio.Protocol):
         """What a message asks for."""
         if message.t == "ask":
             self.open = message
-            self.room.asked(self)
+            if not self.sent:  # else it may be older than the decision under way
+                self.room.asked(self)
+        elif message.t == "wait":
+            self.open = None
         elif message.t in ("ack", "no"):
             self.room.answered(self, message)
+            if self.open is not None:
+                self.room.asked(self)
         elif message.t == "over":
             self.over = True
             self.room.ended()
 
     def decide(self) -> None:
         """Answer the open question with any of its options."""
-        ask, self.open = self.open, None
-        if ask is None:
+        ask = self.open
+        if ask is None or self.sent:
             return
+        self.open = None
         self.count += 1
         name = f"m{self.count}"
         words = self.room.rng.choice(ask.options).words

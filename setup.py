@@ -8,6 +8,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from setuptools import setup
@@ -89,7 +90,9 @@ def extensions() -> list:
         from mypyc.build import mypycify
 
         files = [file for names, _ in groups() for file in names]
-        return mypycify(files, opt_level="2", debug_level="0", separate=groups(), verbose=False)
+        many = os.name != "nt"  # one C file for each module; gcc and clang can join them, see `joined`
+        found = mypycify(files, opt_level="2", debug_level="0", multi_file=many, separate=groups(), verbose=False)
+        return joined(found) if many else found
     except (Exception, SystemExit) as err:
         if MODE == "1":
             raise
@@ -97,12 +100,35 @@ def extensions() -> list:
         return []
 
 
+def joined(found: list) -> list:
+    """What mypyc leaves out where several groups have several files each."""
+    import mypyc
+
+    runtime = Path(mypyc.__path__[0], "lib-rt")
+    api = sorted(str(file) for file in Path("build").glob("*/librt_*_api.c"))
+    headers = [str(runtime / Path(file).parent.name) for file in api]
+    for extension in found:
+        extension.extra_compile_args = [*extension.extra_compile_args, "-fcommon"]
+        extension.include_dirs = [*extension.include_dirs, *headers]
+        if extension.name.endswith("__mypyc"):
+            extension.sources = list(dict.fromkeys([*extension.sources, *api]))
+    return found
+
+
 class BuildExt(build_ext):
     """C files are compiled side by side; a failure leaves the pure-Python engine."""
 
-    def finalize_options(self) -> None:
-        super().finalize_options()
-        self.parallel = self.parallel or os.cpu_count()
+    def build_extensions(self) -> None:
+        compile_all, workers = self.compiler.compile, ThreadPoolExecutor(os.cpu_count())
+
+        def compile_beside(sources: list[str], **how: object) -> list[str]:
+            """Every file of an extension, the largest first."""
+            ordered = sorted(sources, key=os.path.getsize, reverse=True)
+            jobs = {source: workers.submit(compile_all, [source], **how) for source in ordered}
+            return [made for source in sources for made in jobs[source].result()]
+
+        self.compiler.compile = compile_beside
+        super().build_extensions()
 
     def run(self) -> None:
         try:

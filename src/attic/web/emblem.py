@@ -10,7 +10,8 @@ from attic.kit.scene import Scene
 from attic.kit.svg import PALETTE
 
 SIZE = 120
-MOST_PIECES = 3
+# Where so many pieces stand, from the middle.
+PLACES = {0: [], 1: [(0, 0)], 2: [(-21, 0), (21, 0)], 3: [(-20, -16), (20, -16), (0, 18)]}
 
 
 def emblem(game: Game) -> str:
@@ -21,11 +22,10 @@ def emblem(game: Game) -> str:
     pieces = drawn(scene)
     parts = [f'<rect width="{SIZE}" height="{SIZE}" fill="{colours["panel"]}"/>']
     parts.append(f'<circle cx="60" cy="60" r="46" fill="{colours["ground"]}" stroke="{colours["accent"]}"/>')
-    width = 64 if len(pieces) < 2 else 46
-    for i, (box, inner) in enumerate(pieces):
-        x = 60 - width / 2 + (i - (len(pieces) - 1) / 2) * (width - 4)
-        parts.append(f'<svg x="{x:g}" y="{60 - width / 2:g}" width="{width}" height="{width}" viewBox="{box}">')
-        parts.append(inner + "</svg>")
+    width = 64 if len(pieces) < 2 else 46 - 2 * len(pieces)
+    for (x, y), (box, inner) in zip(PLACES[len(pieces)], pieces):
+        left, top = 60 + x - width / 2, 60 + y - width / 2
+        parts.append(f'<svg x="{left:g}" y="{top:g}" width="{width}" height="{width}" viewBox="{box}">{inner}</svg>')
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}">{"".join(parts)}</svg>'
 
 
@@ -39,7 +39,7 @@ def drawn(scene: Scene) -> list[tuple[str, str]]:
     symbols = {node.get("id", ""): node for node in root if node.tag.endswith("symbol")}
     wanted = list(dict.fromkeys(token.symbol for token in pane.tokens if token.symbol in symbols)) or list(symbols)
     found: list[tuple[str, str]] = []
-    for name in wanted[:MOST_PIECES]:
+    for name in wanted[: len(PLACES) - 1]:
         inner = "".join(ElementTree.tostring(child, encoding="unicode") for child in symbols[name])
         found.append((symbols[name].get("viewBox", "-24 -24 48 48"), inner))
     return found

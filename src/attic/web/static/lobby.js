@@ -18,9 +18,10 @@ function trouble(error) {
 }
 
 function players(game) {
-  const counts = game.players;
-  if (counts.length === 1) return `${counts[0]} players`;
-  return `${counts[0]} to ${counts.at(-1)} players`;
+  const counts = game.players.toSorted((a, b) => a - b);
+  const [first, last] = [counts[0], counts.at(-1)];
+  if (counts.length > 2 && counts.length === last - first + 1) return `${first} to ${last} players`;
+  return `${[counts.slice(0, -1).join(", "), last].filter(Boolean).join(" or ")} players`;
 }
 
 /** A box on the shelf. */

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -11,6 +10,7 @@ from attic.games.galactic_warfare.scene import PLANETS
 from attic.games.galactic_warfare.tables import CARDS, HOME_SQUARES, QUIET_LIMIT, SIDES, TURN_LIMIT
 from attic.games.galactic_warfare.view import GalacticWarfareView
 from attic.games.galactic_warfare.vocabulary import CARD, SQUARE
+from attic.kit.wording import counted, tallied
 
 # What the squares named with a card mean, by the card's choices.
 PURPOSES: Final = {
@@ -48,21 +48,7 @@ def title(card: str | None) -> str:
 
 def titles(cards: Sequence[str]) -> str:
     """`Hyperdrive, Ion Surge twice and Sabotage`."""
-    counts = Counter(title(card) for card in cards)
-    times = {1: "", 2: " twice"}
-    return listed([name + times.get(n, f" {n} times") for name, n in counts.items()])
-
-
-def listed(words: Sequence[str]) -> str:
-    """`a, b and c`."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def counted(n: int, one: str, many: str) -> str:
-    """`1 die`, `2 dice`."""
-    return f"{n} {one if n == 1 else many}"
+    return tallied(title(card) for card in cards)
 
 
 def dice_word(n: int) -> str:

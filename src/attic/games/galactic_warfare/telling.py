@@ -6,22 +6,14 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from attic.games.galactic_warfare.phrases import (
-    counted,
-    ending,
-    name,
-    planet,
-    play_phrase,
-    title,
-    titles,
-    versus,
-)
+from attic.games.galactic_warfare.phrases import ending, name, planet, play_phrase, title, titles, versus
 from attic.games.galactic_warfare.reckoning import invades, other, pools, reckon
 from attic.games.galactic_warfare.scene import square_id
 from attic.games.galactic_warfare.tables import BOARD, CARDS, SIDES
 from attic.games.galactic_warfare.view import GalacticWarfareView
 from attic.games.galactic_warfare.vocabulary import NEWS
 from attic.kit.scene import Line, Mark
+from attic.kit.wording import counted
 
 Words = list[str | int]
 Tale = Callable[[GalacticWarfareView, Words, str], Line]

@@ -6,23 +6,14 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from attic.games.galactic_warfare.phrases import (
-    counted,
-    dice_word,
-    ending,
-    homes_left,
-    name,
-    planet,
-    play_phrase,
-    title,
-    versus,
-)
+from attic.games.galactic_warfare.phrases import dice_word, ending, homes_left, name, planet, play_phrase, title, versus
 from attic.games.galactic_warfare.reckoning import chance_of, dice_of, invades, other, pools
 from attic.games.galactic_warfare.scene import WINDOWS, square_id
 from attic.games.galactic_warfare.tables import BOARD, COLUMNS, SIDES
 from attic.games.galactic_warfare.telling import tell
 from attic.games.galactic_warfare.view import GalacticWarfareView
 from attic.kit.scene import Prompt
+from attic.kit.wording import counted
 
 __all__ = ["label", "prompt", "tell"]
 

@@ -26,10 +26,11 @@ from attic.games.queens_gambit.drawing import (
     plains_drawing,
     slot_place,
 )
-from attic.games.queens_gambit.phrases import capital, spoken
+from attic.games.queens_gambit.phrases import spoken
 from attic.games.queens_gambit.tables import FIRST_SLOT, GRIDS, LAST_SLOT
 from attic.games.queens_gambit.vocabulary import SPACE
 from attic.kit.scene import Anchor
+from attic.kit.wording import capital
 
 Point = tuple[float, float]
 NAMES: Final = {

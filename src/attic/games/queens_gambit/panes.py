@@ -18,20 +18,12 @@ from attic.games.queens_gambit.drawing import (
     fight_words,
 )
 from attic.games.queens_gambit.layout import NAMES, SIZES, anchors, drawing, pane_of, space_id
-from attic.games.queens_gambit.phrases import (
-    GROUPS,
-    ONE,
-    capital,
-    counted,
-    fighter_title,
-    located,
-    on_plains,
-    spoken,
-)
+from attic.games.queens_gambit.phrases import GROUPS, ONE, fighter_title, located, on_plains, spoken
 from attic.games.queens_gambit.reckoning import blocks, hits, row_of
 from attic.games.queens_gambit.tables import CHARTS, COLOURS, DAMAGE, GRIDS
 from attic.games.queens_gambit.view import FightView, QueensGambitView, UnitView
 from attic.kit.scene import Anchor, Mark, Pane, Token
+from attic.kit.wording import capital, counted
 
 GLYPHS: Final = {
     "battle_droid": "b", "destroyer_droid": "d", "aat": "A", "mtt": "M", "viceroy": "v", "darth_maul": "DM",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -10,6 +9,7 @@ from attic.games.queens_gambit.boards import BOARD
 from attic.games.queens_gambit.tables import CARDS, FEW_LEFT, GRIDS, ROUND_LIMIT, SIDES
 from attic.games.queens_gambit.view import QueensGambitView, UnitView
 from attic.games.queens_gambit.vocabulary import CARD, FIGHTER
+from attic.kit.wording import capital, tallied
 
 LETTERS: Final = "ABCDEFGHI"
 SIDE_NAMES: Final = {"trade_federation": "the Federation", "naboo": "Naboo"}
@@ -88,11 +88,6 @@ def one_of(kind: str, space: str) -> bool:
     return not (kind in GROUPS and on_plains(space))
 
 
-def capital(text: str) -> str:
-    """With a capital letter."""
-    return text[:1].upper() + text[1:]
-
-
 def side_name(side: str) -> str:
     """`the Federation`, `Naboo`."""
     return SIDE_NAMES[side]
@@ -135,21 +130,7 @@ def card_text(card: str) -> str:
 
 def titles(cards: Sequence[str]) -> str:
     """`Use the Force, 4 Palace Guards twice`."""
-    counts = Counter(card_title(card) for card in cards)
-    times = {1: "", 2: " twice"}
-    return listed([name + times.get(n, f" {n} times") for name, n in counts.items()])
-
-
-def listed(words: Sequence[str]) -> str:
-    """`a, b and c`."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def counted(n: int, one: str, more: str = "") -> str:
-    """`1 hit`, `2 hits`."""
-    return f"{n} {one if n == 1 else more or one + 's'}"
+    return tallied(card_title(card) for card in cards)
 
 
 def unit_at(view: QueensGambitView, space: str) -> UnitView | None:

@@ -7,10 +7,11 @@ from typing import Final
 from attic.games.queens_gambit.boards import BOARD
 from attic.games.queens_gambit.fighting import chart_row
 from attic.games.queens_gambit.odds import at_least, expected, odds
-from attic.games.queens_gambit.phrases import capital, counted, located, unit_at
+from attic.games.queens_gambit.phrases import located, unit_at
 from attic.games.queens_gambit.tables import CHARTS, COLOURS, DAMAGE, DICE
 from attic.games.queens_gambit.view import FightView, QueensGambitView, UnitView
 from attic.kit.scene import Reckoning, Side, Term
+from attic.kit.wording import capital, counted
 
 TIE_RULE: Final = "Each block takes one hit away; damage is never below 0 (rule 10.5)."
 RIPOSTE_RULE: Final = " A riposte is no block: it hits the attacker (rule 12.8)."

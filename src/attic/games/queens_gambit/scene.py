@@ -8,10 +8,8 @@ from attic.games.queens_gambit.drawing import PALETTE
 from attic.games.queens_gambit.panes import board_panes, dice_pane
 from attic.games.queens_gambit.phrases import (
     ONE,
-    capital,
     card_text,
     card_title,
-    counted,
     deck_title,
     fighter_title,
     option_text,
@@ -32,6 +30,7 @@ from attic.games.queens_gambit.tables import (
 from attic.games.queens_gambit.view import CardsView, QueensGambitView
 from attic.games.queens_gambit.vocabulary import CARD
 from attic.kit.scene import Card, Effect, Meter, Scene, Seat, Zone
+from attic.kit.wording import capital, counted
 
 LATE: Final = int(ROUND_LIMIT) // 2  # from here on the round limit is shown
 TRACKED: Final = ("darth_maul", "qui_gon", "obi_wan", "captain_panaka", "red_queen", "purple_queen")

@@ -8,9 +8,7 @@ from typing import Final
 from attic.games.queens_gambit.boards import BOARD
 from attic.games.queens_gambit.phrases import (
     a,
-    capital,
     card_title,
-    counted,
     deck_title,
     ending,
     fighter_title,
@@ -29,6 +27,7 @@ from attic.games.queens_gambit.tables import CHARTS, DAMAGE, FIRST_SLOT, GRIDS, 
 from attic.games.queens_gambit.view import QueensGambitView
 from attic.games.queens_gambit.vocabulary import NEWS
 from attic.kit.scene import Line, Mark
+from attic.kit.wording import capital, counted
 
 Words = list[str | int]
 Tale = Callable[[QueensGambitView, Words, str], Line]

@@ -7,14 +7,11 @@ from typing import Final
 
 from attic.games.queens_gambit.boards import THRONE_SPACES
 from attic.games.queens_gambit.phrases import (
-    capital,
     card_text,
     card_title,
-    counted,
     deck_title,
     ending,
     fighter_title,
-    listed,
     located,
     many,
     option_text,
@@ -29,6 +26,7 @@ from attic.games.queens_gambit.telling import tell
 from attic.games.queens_gambit.view import QueensGambitView
 from attic.games.queens_gambit.vocabulary import SPACE
 from attic.kit.scene import Prompt
+from attic.kit.wording import capital, counted, listed
 
 __all__ = ["label", "prompt", "tell"]
 

@@ -8,17 +8,16 @@ from typing import Final
 from attic.games.shadowlords.phrases import (
     Title,
     colour_name,
-    counted,
     event_title,
     givers,
     good_phrase,
     kind_of,
-    listed,
     ships,
     space_name,
     title,
 )
 from attic.games.shadowlords.view import ShadowlordsView
+from attic.kit.wording import counted, listed
 
 View = ShadowlordsView
 Words = list[str]

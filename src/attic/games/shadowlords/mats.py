@@ -6,11 +6,12 @@ from collections import Counter
 from typing import Final
 
 from attic.games.shadowlords.drawing import PALETTE
-from attic.games.shadowlords.phrases import colour_name, counted, event_title, seat_name, space_name, title
+from attic.games.shadowlords.phrases import colour_name, event_title, seat_name, space_name, title
 from attic.games.shadowlords.tables import COLOURS, ELEMENTS, QUIET_ROUNDS
 from attic.games.shadowlords.view import Cards, PersonView, ShadowlordsView
 from attic.games.shadowlords.vocabulary import SPACE
 from attic.kit.scene import Card, Effect, Meter, Seat, Zone
+from attic.kit.wording import counted
 
 CARD_TEXTS: Final = {
     0: "Worth nothing in a duel, but one of four for a bribe (12.2).",

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from attic.games.shadowlords.tables import BOARD, CAST, CLASSES, EVENTS
+from attic.kit.wording import capital, counted, listed
 
 KIND_NAMES: Final = {
     "star_master": "Star Master",
@@ -29,8 +30,7 @@ def seat_name(seat: str) -> str:
 
 def Colour(colour: str) -> str:
     """The same at the beginning of a sentence: `The Shadows`."""
-    name = colour_name(colour)
-    return name[0].upper() + name[1:]
+    return capital(colour_name(colour))
 
 
 def title(who: str) -> str:
@@ -41,8 +41,7 @@ def title(who: str) -> str:
 
 def Title(who: str) -> str:
     """The same at the beginning of a sentence: `The Fire Master`."""
-    name = title(who)
-    return name[0].upper() + name[1:]
+    return capital(title(who))
 
 
 def kind_name(kind: str) -> str:
@@ -65,18 +64,6 @@ def space_name(space: str) -> str:
 def event_title(event: str) -> str:
     """The printed name of an event."""
     return EVENTS.titles[EVENTS.names.index(event)]
-
-
-def listed(words: Sequence[str]) -> str:
-    """`a, b and c`."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def counted(n: int, one: str, many: str) -> str:
-    """`1 ship`, `2 ships`."""
-    return f"{n} {one if n == 1 else many}"
 
 
 def ships(n: int) -> str:

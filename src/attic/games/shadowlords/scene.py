@@ -22,12 +22,13 @@ from attic.games.shadowlords.drawing import (
     timer_places,
 )
 from attic.games.shadowlords.mats import effects, meters, seats, zones
-from attic.games.shadowlords.phrases import colour_name, counted, kind_name, listed, space_name, title
+from attic.games.shadowlords.phrases import colour_name, kind_name, space_name, title
 from attic.games.shadowlords.stage import battle_pane
 from attic.games.shadowlords.tables import BOARD, CAST, COLOURS_AND_BLACK, ELEMENTS, SPACE_TYPES
 from attic.games.shadowlords.view import PersonView, ShadowlordsView
 from attic.games.shadowlords.vocabulary import SPACE, WHO
 from attic.kit.scene import Anchor, Mark, Pane, Scene, Token
+from attic.kit.wording import counted, listed
 
 OWNERS: Final = dict(zip(COLOURS_AND_BLACK, [*ELEMENTS, "shadow"]))
 TYPE_NOTES: Final = {"ruin": ", a Ruin", "space_base": ", a Space Base"}

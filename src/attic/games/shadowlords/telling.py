@@ -11,11 +11,9 @@ from attic.games.shadowlords.phrases import (
     Colour,
     Title,
     colour_name,
-    counted,
     ending,
     event_title,
     kind_of,
-    listed,
     seat_name,
     ships,
     space_name,
@@ -28,6 +26,7 @@ from attic.games.shadowlords.view import ShadowlordsView
 from attic.games.shadowlords.vocabulary import NEWS
 from attic.kit.forms import tell_offer
 from attic.kit.scene import Line, Mark
+from attic.kit.wording import capital, counted, listed
 
 View = ShadowlordsView
 Words = list[str | int]
@@ -127,7 +126,7 @@ def plain(kind: str, words: Words) -> str:
         fields["kind"] = kind_of(str(words[1]))
     said = SENTENCES[kind].format(*(spoken(word) for word in words), **fields)
     said = MANY.sub(r"\1 \2", said)
-    return said[0].upper() + said[1:]
+    return capital(said)
 
 
 def spoken(word: str | int) -> str:

@@ -11,11 +11,9 @@ from attic.games.shadowlords.phrases import (
     Title,
     bundle,
     colour_name,
-    counted,
     ending,
     event_title,
     kind_of,
-    listed,
     seat_name,
     ships,
     space_name,
@@ -26,6 +24,7 @@ from attic.games.shadowlords.tables import EVENTS
 from attic.games.shadowlords.telling import tell
 from attic.games.shadowlords.view import ShadowlordsView
 from attic.kit.scene import Prompt
+from attic.kit.wording import counted, listed
 
 __all__ = ["label", "prompt", "tell"]
 

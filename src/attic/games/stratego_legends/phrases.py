@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -97,21 +96,9 @@ def named(view: LegendsView, space: str, side: str | None = None) -> str:
     return f"{title(piece.name)} on {space}"
 
 
-def capital(sentence: str) -> str:
-    """With a capital letter."""
-    return sentence[:1].upper() + sentence[1:]
-
-
 def signed(n: int) -> str:
     """`+2`."""
     return f"+{n}" if n >= 0 else f"−{-n}"
-
-
-def listed(words: Sequence[str]) -> str:
-    """`a, b and c`."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def ending(view: LegendsView) -> tuple[str, str]:

@@ -24,10 +24,8 @@ from attic.games.stratego_legends.phrases import (
     ARMIES,
     INDEX,
     POWER_WORDS,
-    capital,
     chart,
     full,
-    listed,
     mark,
     player,
     powers,
@@ -39,6 +37,7 @@ from attic.games.stratego_legends.phrases import (
 from attic.games.stratego_legends.pieces import CATALOGUE
 from attic.games.stratego_legends.view import LETTERS, FightView, LegendsView, PieceView
 from attic.kit.scene import Anchor, Card, Effect, Mark, Meter, Pane, Scene, Seat, Token, Zone
+from attic.kit.wording import capital, listed
 
 WINDOWS: Final = ("StartWindow", "AttackWindow", "StrikeWindow", "EndWindow")
 CURSE_PLACE: Final = "area:curse"

@@ -10,7 +10,6 @@ from attic.games.stratego_legends.phrases import (
     ARMIES,
     INDEX,
     POWER_WORDS,
-    capital,
     ending,
     full,
     named,
@@ -25,6 +24,7 @@ from attic.games.stratego_legends.scene import space_id
 from attic.games.stratego_legends.view import LegendsView
 from attic.games.stratego_legends.vocabulary import NEWS, SEATS
 from attic.kit.scene import Line, Mark
+from attic.kit.wording import capital
 
 Words = list[str | int]
 Tale = Callable[[LegendsView, list[str], str], Line]

@@ -8,24 +8,14 @@ from typing import Final
 from attic.games.stratego_legends.armies import READY, write_code
 from attic.games.stratego_legends.choosing import CLAUSES as VERB_CLAUSES
 from attic.games.stratego_legends.lexicon import ABSORB, GRANT, IN_WINDOW
-from attic.games.stratego_legends.phrases import (
-    POWER_WORDS,
-    at,
-    capital,
-    ending,
-    full,
-    named,
-    player,
-    side_of,
-    signed,
-    title,
-)
+from attic.games.stratego_legends.phrases import POWER_WORDS, at, ending, full, named, player, side_of, signed, title
 from attic.games.stratego_legends.pieces import CATALOGUE, POWERS
 from attic.games.stratego_legends.reckoning import preview
 from attic.games.stratego_legends.scene import WINDOWS, space_id
 from attic.games.stratego_legends.telling import tell
 from attic.games.stratego_legends.view import LegendsView
 from attic.kit.scene import Prompt
+from attic.kit.wording import capital
 
 __all__ = ["label", "prompt", "tell"]
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from attic.games.willow.tables import BOARD, CARDS, PLACES
 from attic.games.willow.view import WillowView
+from attic.kit.wording import listed
 
 SHORT: Final = {
     "willow": "Willow",
@@ -67,13 +68,6 @@ def side(name: object) -> str:
     return str(name).title()
 
 
-def listed(words: Sequence[str]) -> str:
-    """`a, b and c`."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
 def people(names: Sequence[object]) -> str:
     """Several characters in a row."""
     return listed([who(name) for name in names])
@@ -106,11 +100,6 @@ def cards_titles(names: Sequence[object]) -> str:
         counts[card(name)] = counts.get(card(name), 0) + 1
     times = {1: "", 2: " twice"}
     return listed([title + times.get(n, f" {n} times") for title, n in counts.items()])
-
-
-def counted(n: int, one: str, several: str = "") -> str:
-    """`1 card`, `2 cards`."""
-    return f"{n} {one if n == 1 else several or one + 's'}"
 
 
 def mine(view: WillowView, name: str) -> bool:

@@ -10,7 +10,6 @@ from attic.games.willow.phrases import (
     army,
     card,
     cards_titles,
-    counted,
     ending,
     form,
     has_have,
@@ -30,6 +29,7 @@ from attic.games.willow.view import WillowView
 from attic.games.willow.vocabulary import NEWS
 from attic.kit.forms import tell_offer
 from attic.kit.scene import Line, Mark
+from attic.kit.wording import capital, counted
 
 Words = list[str | int]
 TABLE_CLAUSE: Final = "23.9"
@@ -138,7 +138,7 @@ def sentence(pattern: str, names: tuple[Callable[[object], str], ...], rest: Wor
         fields[f"their{i}"] = "their" if not s_of(word) else "her" if word == "sorsha" else "his"
     said = [name(word) for name, word in zip(names, rest)]
     made = pattern.format(*said, **fields)
-    return made[0].upper() + made[1:]
+    return capital(made)
 
 
 def marks(view: WillowView, kind: str, rest: Words) -> tuple[Mark, ...]:

@@ -5,23 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from attic.games.willow.labels import label
-from attic.games.willow.phrases import (
-    card,
-    counted,
-    ending,
-    has_have,
-    listed,
-    people,
-    place,
-    s_of,
-    seat,
-    side,
-    who,
-)
+from attic.games.willow.phrases import card, ending, has_have, people, place, s_of, seat, side, who
 from attic.games.willow.tables import PLACES
 from attic.games.willow.telling import tell
 from attic.games.willow.view import WillowView
 from attic.kit.scene import Prompt
+from attic.kit.wording import counted, listed
 
 __all__ = ["label", "prompt", "tell"]
 

@@ -45,16 +45,6 @@ class Table(Scenario):
     # ---- what everybody sees
 
     @property
-    def seen(self) -> Any:
-        """The spectators' view."""
-        return self.view(None)
-
-    @property
-    def moment(self) -> str:
-        """The name of the moment the game is at."""
-        return str(self.seen.moment)
-
-    @property
     def board(self) -> dict[str, str]:
         """Every ship with the colours under it: `{"c5": "W+b"}`, first acquired first."""
         found: dict[str, str] = {}

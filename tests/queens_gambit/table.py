@@ -51,16 +51,6 @@ class Table(Scenario):
     def __init__(self, state: State) -> None:
         super().__init__(GAME, state)
 
-    @property
-    def seen(self) -> Any:
-        """The spectators' view."""
-        return self.view(None)
-
-    @property
-    def moment(self) -> str:
-        """The name of the moment the game is at."""
-        return str(self.seen.moment)
-
     def at(self, space: str) -> str:
         """What stands on a space: `gungan 3`, `qui_gon -2`; "" for nothing."""
         for unit in self.seen.units:

@@ -23,16 +23,6 @@ class Table(Scenario):
     def __init__(self, state: State) -> None:
         super().__init__(GAME, state)
 
-    @property
-    def seen(self) -> Any:
-        """The spectators' view."""
-        return self.view(None)
-
-    @property
-    def moment(self) -> str:
-        """The name of the moment the game is at."""
-        return str(self.seen.moment)
-
     def person(self, name: str) -> PersonView:
         """One character in the game."""
         found: PersonView = next(p for p in self.seen.people if p.name == name)

@@ -24,16 +24,6 @@ class Table(Scenario):
 
     # ---- what there is, as those see it who know it
 
-    @property
-    def seen(self) -> Any:
-        """The spectators' view."""
-        return self.view(None)
-
-    @property
-    def moment(self) -> str:
-        """The name of the moment the game is at."""
-        return str(self.seen.moment)
-
     def pieces(self) -> list[PieceView]:
         """Every piece on the field, seen by its own controller."""
         both = [self.view(name).pieces for name in self.seats[:2]]

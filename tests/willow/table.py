@@ -24,11 +24,6 @@ class Table(Scenario):
     # ---- what everybody sees
 
     @property
-    def seen(self) -> Any:
-        """The spectators' view."""
-        return self.view(None)
-
-    @property
     def moment(self) -> str:
         """What the game waits for."""
         return str(self.seen.question.moment)

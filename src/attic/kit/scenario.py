@@ -48,6 +48,17 @@ class Scenario:
         """The number of a seat."""
         return self.seats.index(name)
 
+    @property
+    def seen(self) -> Any:
+        """The spectators' view."""
+        return self.view(None)
+
+    @property
+    def moment(self) -> str:
+        """The name of the step that the game is at."""
+        s = self.state
+        return "Over" if s.outcome is not None or not s.stack else type(s.stack[-1]).__name__
+
     def asked(self) -> list[str]:
         """Who owes a decision."""
         return [self.seats[seat] for seat in self.state.deciders()]

@@ -8,8 +8,20 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
+
+LONG = 2000  # characters; longer drawings are worth a name of their own
+MOST_DRAWINGS = 1024
+
+
+class Drawing(str):
+    """SVG text that is large and seldom changes: it can be sent once and then by name."""
+
+    __slots__ = ()
+
+
+shared = lru_cache(maxsize=MOST_DRAWINGS)(Drawing)  # equal drawings are one object
 
 
 @dataclass(frozen=True)
@@ -57,6 +69,12 @@ class Pane:
     tokens: tuple[Token, ...] = ()
     marks: tuple[Mark, ...] = ()
     note: str = ""  # one line on what the pane shows now
+
+    def __post_init__(self) -> None:
+        if len(self.drawing) > LONG:
+            object.__setattr__(self, "drawing", shared(self.drawing))
+        if len(self.symbols) > LONG:
+            object.__setattr__(self, "symbols", shared(self.symbols))
 
 
 @dataclass(frozen=True)

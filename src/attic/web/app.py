@@ -18,9 +18,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Receive, Send
 
 from attic import __version__
+from attic.kit.scene import Drawing
 from attic.store.sqlite import Store, Unwritten
 from attic.web import analysis, archive, lobby, pages
 from attic.web.bots import Thinkers
+from attic.web.drawings import drawing_text, written
 from attic.web.errors import ApiError
 from attic.web.hosting import Hosting, Settings
 from attic.web.messages import encode
@@ -44,7 +46,7 @@ ROUTES = [
     pages.lobby_page, pages.table_page, pages.rules_page, pages.static_file, pages.favicon,
     lobby.list_games, lobby.game_rules, lobby.create_table, lobby.list_tables, lobby.claim_seat, lobby.leave_seat,
     lobby.table_invites, archive.table_archive, lobby.table_frames, lobby.table_picture, lobby.table_log,
-    lobby.verify_table, analysis.table_analysis,
+    lobby.verify_table, analysis.table_analysis, drawing_text,
 ]  # fmt: skip
 log = logging.getLogger("attic")
 
@@ -175,6 +177,7 @@ def create(data: Path, settings: Settings | None = None, workers: int | None = N
         lifespan=[lifespan],
         exception_handlers={Exception: failed},
         request_max_body_size=MOST_BODY,
+        type_encoders={Drawing: written},
         openapi_config=OpenAPIConfig(
             title="Attic", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),

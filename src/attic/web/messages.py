@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 from attic.kit.forms import Form as OfferForm
 from attic.kit.forms import Waiting
 from attic.kit.scene import Line, Prompt, Scene
+from attic.web.drawings import written
 
 VERSION = 1
 MOST_BYTES = 16 * 1024
@@ -296,7 +297,7 @@ class Curtain(Struct, tag_field="t", tag="curtain"):
     seat: str
 
 
-encode = msgspec.json.Encoder().encode
+encode = msgspec.json.Encoder(enc_hook=written).encode
 decode_incoming = msgspec.json.Decoder(AnyIncoming).decode
 
 

@@ -2,6 +2,7 @@
 
 import { drawMark, drawToken, outline } from "./draw.js";
 import { drawn, el, fill, svg } from "./dom.js";
+import { withDrawing } from "./drawings.js";
 import { crowded, fanIn, fanOut } from "./fan.js";
 import { notes } from "./notes.js";
 import { glides, places } from "./places.js";
@@ -73,8 +74,10 @@ export class Board {
   show(sent, colours, frame = null) {
     const before = this.pane;
     const drawnBefore = this.whole?.drawing;
+    const turnedBefore = this.quarters;
     const quarters = turnOf(sent.id);
     const pane = turned(sent, quarters);
+    this.quarters = quarters;
     this.whole = sent;
     this.pane = pane;
     fanIn(this);
@@ -87,10 +90,16 @@ export class Board {
     this.sheet.setAttribute("width", pane.width);
     this.sheet.setAttribute("height", pane.height);
     if (before?.symbols !== pane.symbols) {
-      fill(this.layers.defs, drawn(pane.symbols.replaceAll('<symbol id="', `<symbol id="${pane.id}-`)));
+      withDrawing(sent.symbols, () => this.whole.symbols === sent.symbols, (text) =>
+        fill(this.layers.defs, drawn(text.replaceAll('<symbol id="', `<symbol id="${sent.id}-`))));
     }
-    if (drawnBefore !== sent.drawing) fill(this.layers.drawing, drawn(sent.drawing));
-    if (drawnBefore !== sent.drawing || this.quarters !== quarters) this.turnDrawing(quarters);
+    if (drawnBefore !== sent.drawing) {
+      withDrawing(sent.drawing, () => this.whole.drawing === sent.drawing, (text) => {
+        fill(this.layers.drawing, drawn(text));
+        this.turnDrawing();
+      });
+    }
+    if (turnedBefore !== quarters) this.turnDrawing();
     this.drawMarks(frame?.line.marks ?? []);
     this.drawTokens();
     this.drawNotes();
@@ -98,9 +107,8 @@ export class Board {
     if (frame && before && before.id === pane.id) this.animate(before, frame.line.marks);
   }
 
-  turnDrawing(quarters) {
-    this.quarters = quarters;
-    turnDrawing(this.layers.drawing, this.whole, quarters);
+  turnDrawing() {
+    turnDrawing(this.layers.drawing, this.whole, this.quarters);
   }
 
   /** A pencil mark on everything that has a note. */

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from attic.kit.forms import Form as OfferForm
 from attic.kit.forms import Waiting
-from attic.kit.scene import Line, Prompt, Scene
+from attic.kit.scene import Line, Mark, Prompt, Scene
 
 VERSION = 1
 MOST_BYTES = 16 * 1024
@@ -285,6 +285,7 @@ class No(Struct, tag_field="t", tag="no"):
     text: str
     clause: str = ""
     anchors: list[str] = []
+    marks: list[Mark] = []  # what is in the way
     archive: bool = False  # the table can only be read
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from attic.games.queens_gambit.boards import spoken
 from attic.games.queens_gambit.drawing import (
     DICE_SYMBOLS,
     DIE_RADIUS,
@@ -26,7 +27,6 @@ from attic.games.queens_gambit.phrases import (
     fighter_title,
     located,
     on_plains,
-    spoken,
 )
 from attic.games.queens_gambit.reckoning import blocks, hits, row_of
 from attic.games.queens_gambit.tables import CHARTS, COLOURS, DAMAGE, GRIDS

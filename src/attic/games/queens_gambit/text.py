@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from attic.games.queens_gambit.boards import THRONE_SPACES
+from attic.games.queens_gambit.boards import THRONE_SPACES, spoken
 from attic.games.queens_gambit.phrases import (
     capital,
     card_text,
@@ -19,7 +19,6 @@ from attic.games.queens_gambit.phrases import (
     many,
     option_text,
     seat_name,
-    spoken,
     the,
     unit_at,
 )

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from attic.games.queens_gambit import GAME
 from attic.kit.chance import Scripted
+from attic.kit.digest import digest
+from attic.kit.log import parse
+from attic.kit.replay import replay
 from attic.kit.scenario import rule
 
 from .table import NABOO, TF, RecordedTable, Table, roll
@@ -237,6 +240,14 @@ def test_a30_to_a32_the_duel_the_new_hands_and_the_next_order() -> None:
     players = [g.seats[int(words[1])] for words in g.heard("turned_up")][-9:]
     assert players == [NABOO, TF, NABOO, TF, NABOO, TF, NABOO, TF, TF]
     assert g.heard("turned_up")[-1] == ["turned_up", 0, "tp07", "bonus"]
+
+
+def test_the_whole_round_is_a_log_that_leads_to_the_same_table() -> None:
+    g = recorded()
+    text = "".join(f"{line}\n" for line in g.record.log.lines())
+    again = replay(GAME, parse(text))
+    assert digest(again.state) == digest(g.state)
+    assert [event.words() for event in again.events()] == g.told
 
 
 def idle(g: Table, bonus: str) -> None:

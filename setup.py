@@ -50,7 +50,7 @@ GAMES = {
     "queens_gambit": [
         "boards", "tables", "sight", "vocabulary", "imagining", "state", "piles", "winning", "moving", "fighting",
         "refusing", "duelling", "activating", "flying", "transferring", "playing", "rounds", "setup", "odds",
-        "worth", "advice",
+        "worth", "prospects", "advice",
     ],
 }
 

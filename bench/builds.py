@@ -18,6 +18,7 @@ from attic.games import SHELF, TOYS
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = (*SHELF, *TOYS)
 WORK = ("playouts", "copies", "samples")
+WIDE = 20  # one game in so many of those compared has its options counted
 
 
 class BenchError(RuntimeError):
@@ -117,13 +118,15 @@ def first_difference(builds: list[Build], what: str, game: str, times: int) -> i
 def measure_game(
     builds: list[Build], game: str, sizes: BuildSizes, tick: Callable[[str], None]
 ) -> dict[str, Any]:
-    """One game: random games inside the engine, copies, samples, and whether the builds agree."""
+    """One game: random games inside the engine, copies, samples, options, and whether the builds agree."""
     found = {what: measure_work(builds, what, game, sizes.rounds, sizes.seconds, tick) for what in WORK}
     report = found.pop("playouts") | {"same_games": None, "first_difference": None} | found
     if len(builds) == 2:
         differ = first_difference(builds, "playouts", game, sizes.same_games)
         report["first_difference"] = differ
         report["same_games"] = differ is None and first_difference(builds, "samples", game, 1) is None
+    counted = builds[0].ask("widths", game, max(1, sizes.same_games // WIDE))
+    report["options"] = {"median": counted["median"], "p95": counted["p95"]}
     tick(f"{game}, both")
     return report
 

@@ -68,12 +68,13 @@ def both_builds(report: dict[str, Any]) -> Table:
     """Compiled against interpreted: random games inside the engine."""
     table = Table(title="Random games inside the engine, decisions/s")
     table.add_column("game")
-    for heading in ("compiled", "interpreted", "ratio", "same games"):
+    for heading in ("compiled", "interpreted", "ratio", "same games", "options, median", "p95"):
         table.add_column(heading, justify="right")
     same = {True: "yes", False: "[red]no[/]", None: "–"}
     for game, r in report.items():
-        ratio = times(r["ratio"], COMPILED_TARGET)
-        table.add_row(game, number(r["compiled_per_s"]), number(r["pure_per_s"]), ratio, same[r["same_games"]])
+        rates = (number(r["compiled_per_s"]), number(r["pure_per_s"]), times(r["ratio"], COMPILED_TARGET))
+        widths = (number(r["options"]["median"]), number(r["options"]["p95"]))
+        table.add_row(game, *rates, same[r["same_games"]], *widths)
     return table
 
 

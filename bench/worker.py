@@ -44,6 +44,22 @@ def playouts(game_id: str, times: int, check: bool) -> dict[str, Any]:
     return {"seconds": seconds, "count": decisions, "digests": fingerprints(states, check)}
 
 
+def widths(game_id: str, times: int, check: bool) -> dict[str, Any]:
+    """How many options each decision of random games has: the median, and what 95 in a hundred do not exceed."""
+    game = get(game_id)
+    found: list[int] = []
+    for seed in range(times):
+        chance = Seeded(seed)
+        s = game.new(None, None, chance)
+        while s.outcome is None:
+            seat = s.deciders()[0]
+            options = s.options(seat)
+            found.append(len(options))
+            s.apply(seat, options[chance.below(len(options))], chance)
+    found.sort()
+    return {"count": len(found), "median": found[len(found) // 2], "p95": found[95 * len(found) // 100]}
+
+
 def positions(game_id: str) -> list[State]:
     """Positions from the middle of random games."""
     game = get(game_id)
@@ -146,7 +162,7 @@ def driven(name: str, times: int, check: bool) -> dict[str, Any]:
 
 WORK = {
     "playouts": playouts, "copies": copies, "samples": samples, "driven": driven, "search": search,
-    "inside_options": inside_options,
+    "inside_options": inside_options, "widths": widths,
 }  # fmt: skip
 
 

@@ -61,6 +61,7 @@ def test_every_game_is_measured_and_both_builds_play_it_alike(report: dict[str, 
     assert entry["pure_per_s"] > 0
     assert entry["copies"]["pure_per_s"] > 0
     assert entry["samples"]["pure_per_s"] > 0
+    assert 1 <= entry["options"]["median"] <= entry["options"]["p95"]
     if report["machine"]["compiled"]:
         assert entry["same_games"] is True
         assert entry["compiled_per_s"] > 0

@@ -9,7 +9,9 @@ from typing import Any
 from attic.games.queens_gambit import GAME
 from attic.games.queens_gambit.position import position
 from attic.games.queens_gambit.tables import CARDS, COLOURS, DICE, FACES
-from attic.kit.chance import Scripted
+from attic.kit.chance import Chance, Scripted
+from attic.kit.record import Record
+from attic.kit.replay import seeded_header, seeded_key
 from attic.kit.scenario import Scenario
 from attic.kit.state import State
 
@@ -100,6 +102,19 @@ class Table(Scenario):
     def use(self, order: str, dice: Sequence[int] = (), draws: Sequence[str] = ()) -> None:
         """Choose an option of the turned-up card."""
         self.act(self.asked_seat(), "use", order, dice=list(dice), draws=list(draws))
+
+
+class RecordedTable(Table):
+    """A game from its beginning whose log is kept, with the dice of the script."""
+
+    def __init__(self) -> None:
+        self.record = Record(GAME, 2, {}, ["person", "person"], seeded_header(0), seeded_key(0), Scripted([]))
+        super().__init__(self.record.state)
+
+    def _act(self, name: str, words: list[str | int], chance: Chance) -> None:
+        self.record.decide(self.seat(name), list(words), chance)
+        self.state = self.record.state
+        self.told += [event.words() for event in self.record.latest]
 
 
 def table(*pieces: str, card: str = "", bare: bool = False, script: Sequence[str | int] = (), **settings: Any) -> Table:

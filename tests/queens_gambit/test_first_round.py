@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from attic.games.queens_gambit import GAME
 from attic.kit.chance import Scripted
+from attic.kit.digest import digest
+from attic.kit.log import parse
+from attic.kit.replay import replay
 from attic.kit.scenario import rule
 
-from .table import NABOO, TF, Table, roll
+from .table import NABOO, TF, RecordedTable, Table, roll
 
 TF_HAND = ["tb01", "tb04", "tb05", "tb05", "tb06", "tp01", "tp02", "tp03", "tp03", "tp04"]
 NABOO_HAND = ["nb01", "nb03", "nb03", "nb04", "nb04", "np01", "np02", "np05", "np06", "np07"]
 TF_PILE = ["tb01", "tp01", "tp02", "tb04"]
+DRAWN = ["tb05", "tb06", "tp03", "tp04", "nb02", "nb05", "np08", "np09"]
 NABOO_PILE = ["nb01", "np01", "np02", "np05"]
 
 
-def fresh() -> Table:
+def fresh(g: Table | None = None) -> Table:
     """A new game in which the Red Queen is real and both hands are known."""
-    g = Table(GAME.new(2, {}, Scripted([])))
+    g = g or Table(GAME.new(2, {}, Scripted([])))
     g.act(NABOO, "name", "red_queen", draws=[*TF_HAND, *NABOO_HAND])
     return g
 
@@ -89,9 +93,25 @@ def federation_card_4(g: Table) -> None:
     g.act(TF, "take", "tf_palace")
 
 
-def played(*cards: str) -> Table:
+def naboo_card_4(g: Table) -> None:
+    """A30 Qui-Gon wounds Maul and is wounded by a riposte; then new hands are drawn."""
+    g.act(TF, "done")
+    g.act(NABOO, "use", "qui_gon_1")
+    g.act(NABOO, "attack", "core_k10", 3, dice=roll("red1", "red1", "red1", "gold1", "green_riposte"))
+
+
+def recorded() -> RecordedTable:
+    """The whole round with its log."""
+    g = RecordedTable()
+    played("all", g=g)
+    naboo_card_4(g)
+    g.act(NABOO, "done", draws=DRAWN)
+    return g
+
+
+def played(*cards: str, g: Table | None = None) -> Table:
     """The round up to these parts."""
-    g = fresh()
+    g = fresh(g)
     choose(g)
     steps = [
         federation_card_1, naboo_card_1, federation_card_2, naboo_card_2, federation_card_3, naboo_card_3,
@@ -205,11 +225,9 @@ def test_a29_tanks_and_transports_may_cross_and_fire_where_the_shield_was() -> N
 @rule("queens-gambit", "5.6", "5.7", "12.8", "12.9")
 def test_a30_to_a32_the_duel_the_new_hands_and_the_next_order() -> None:
     g = played("all")
-    g.act(TF, "done")
-    g.act(NABOO, "use", "qui_gon_1")
-    g.act(NABOO, "attack", "core_k10", 3, dice=roll("red1", "red1", "red1", "gold1", "green_riposte"))
+    naboo_card_4(g)
     assert g.at("core_k10") == "darth_maul -2" and g.at("core_k04") == "qui_gon -3"
-    g.act(NABOO, "done", draws=["tb05", "tb06", "tp03", "tp04", "nb02", "nb05", "np08", "np09"])
+    g.act(NABOO, "done", draws=DRAWN)
     assert g.seen.marker == NABOO and g.seen.round == 2
     assert [cards.hand_size for cards in g.seen.cards] == [10, 10]
     for card in ("tb06", "tb06", "tp03", "tp03"):
@@ -222,6 +240,14 @@ def test_a30_to_a32_the_duel_the_new_hands_and_the_next_order() -> None:
     players = [g.seats[int(words[1])] for words in g.heard("turned_up")][-9:]
     assert players == [NABOO, TF, NABOO, TF, NABOO, TF, NABOO, TF, TF]
     assert g.heard("turned_up")[-1] == ["turned_up", 0, "tp07", "bonus"]
+
+
+def test_the_whole_round_is_a_log_that_leads_to_the_same_table() -> None:
+    g = recorded()
+    text = "".join(f"{line}\n" for line in g.record.log.lines())
+    again = replay(GAME, parse(text))
+    assert digest(again.state) == digest(g.state)
+    assert [event.words() for event in again.events()] == g.told
 
 
 def idle(g: Table, bonus: str) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from attic.kit.advice import Advice
 from attic.kit.chance import Chance
 from attic.kit.news import News
-from attic.kit.scene import Line, Prompt, Scene
+from attic.kit.scene import Line, Mark, Prompt, Scene
 from attic.kit.state import State
 from attic.kit.words import Vocabulary
 
@@ -46,17 +46,24 @@ class Choice:
         return f"option {self.name} is one of {values}, not {value!r}"
 
 
+def no_marks(view: object, words: list[str | int]) -> tuple[Mark, ...]:
+    """Nothing to point out."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Texts:
     """The words of a game. All of them depend on views only.
 
     `prompt(view)` asks for the decision of the view's seat, `label(view, words)`
-    names an option, `tell(view, words)` tells an event.
+    names an option, `tell(view, words)` tells an event, `point(view, words)` marks
+    what stands in the way of an action that is refused.
     """
 
     prompt: Callable[[Any], Prompt]
     label: Callable[[Any, list[str | int]], str]
     tell: Callable[[Any, list[str | int]], Line]
+    point: Callable[[Any, list[str | int]], tuple[Mark, ...]] = no_marks
 
 
 @dataclass(frozen=True)

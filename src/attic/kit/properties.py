@@ -109,13 +109,18 @@ def seen(game: Game, state: State, seat: int, seed: int) -> bytes:
         state.voluntary(seat),
         form(game, state, seat, view),
         waiting(game, state, seat, view),
-        [str(state.why_not(seat, action)) for action in strange_actions(game, state, seat, seed)],
+        [refusal(game, state, seat, action, view) for action in strange_actions(game, state, seat, seed)],
         view,
         game.scene(view),
         prompt(game, state, seat),
         options(game, state, seat),
     ]
     return canonical(sent)
+
+
+def refusal(game: Game, state: State, seat: int, action: int, view: object) -> tuple[object, ...]:
+    """Why an action is refused, and what is pointed out with it."""
+    return str(state.why_not(seat, action)), game.texts.point(view, game.words.decode(action))
 
 
 def strange_actions(game: Game, state: State, seat: int, seed: int) -> list[int]:

@@ -17,13 +17,11 @@ from attic.kit.game import Game
 from attic.kit.log import Log
 from attic.kit.record import Record, Refused
 from attic.kit.replay import check_end, fair_header, play_entry, replay, seeded_header, seeded_key
-from attic.kit.scene import Frame, Option, Prompt, Scene
+from attic.kit.scene import Frame, Mark, Option, Prompt, Scene
 from attic.kit.state import Refusal, State
 from attic.kit.words import KIT_VERB, UnknownWord
 from attic.table.drafts import check_draft
 from attic.table.story import Burst, Story
-
-NOTHING_THERE = Refusal("", "Nothing can be done with that now.")
 
 
 class Live:
@@ -189,16 +187,26 @@ class Live:
             return Refusal("", str(err))
         return None if self.state.legal(seat, action) else self.state.why_not(seat, action)
 
-    def why_path(self, seat: int, path: list[str]) -> Refusal | None:
-        """Why a click on these objects does nothing: the refusal of the likeliest verb that takes them."""
-        best: Refusal | None = None
-        for words in self.meanings(seat, path):
+    def meant(self, seat: int, path: list[str]) -> list[object] | None:
+        """The likeliest action behind a click on these objects: a legal one, else one that a clause forbids."""
+        found = self.meanings(seat, path)
+        best = found[0] if found else None
+        cited = False
+        for words in found:
             refusal = self.why(seat, words)
             if refusal is None:
-                return None
-            if best is None or (refusal.clause and not best.clause):
-                best = refusal
-        return best or NOTHING_THERE
+                return words
+            if refusal.clause and not cited:
+                best, cited = words, True
+        return best
+
+    def in_the_way(self, seat: int, words: list[object]) -> tuple[Mark, ...]:
+        """What a refused action is shown with, as far as the seat may know."""
+        try:
+            named = self.game.words.decode(self.game.words.encode(words))
+        except UnknownWord:
+            return ()
+        return self.game.texts.point(self.game.view(self.state, seat), named)
 
     def meanings(self, seat: int, path: list[str]) -> list[list[object]]:
         """Actions with this click path; those with a verb that is on offer come first."""

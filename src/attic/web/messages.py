@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from attic.kit.forms import Form as OfferForm
 from attic.kit.forms import Waiting
-from attic.kit.scene import Line, Prompt, Scene
+from attic.kit.scene import Line, Mark, Prompt, Scene
 from attic.web.drawings import written
 
 VERSION = 1
@@ -286,6 +286,7 @@ class No(Struct, tag_field="t", tag="no"):
     text: str
     clause: str = ""
     anchors: list[str] = []
+    marks: list[Mark] = []  # what is in the way
     archive: bool = False  # the table can only be read
 
 

@@ -199,13 +199,14 @@ async def carry_out(room: Room, connection: Connection, message: m.AnyIncoming) 
 def why(room: Room, connection: Connection, message: m.Why) -> m.No:
     """Why something is not possible, as far as the asking seat may know."""
     seat = room.seat(connection.person, message.seat)
-    if message.words is not None:
-        refusal = room.live.why(seat, list(message.words))
-    else:
-        refusal = room.live.why_path(seat, message.path)
+    words: list[object] | None = room.live.meant(seat, message.path) if message.words is None else [*message.words]
+    if words is None:
+        return m.No(message.id, "Nothing can be done with that now.", anchors=message.path)
+    refusal = room.live.why(seat, words)
     if refusal is None:
         return m.No(message.id, "That is possible now.", anchors=message.path)
-    return m.No(message.id, refusal.text, refusal.clause, message.path)
+    marks = list(room.live.in_the_way(seat, words))
+    return m.No(message.id, refusal.text, refusal.clause, message.path, marks)
 
 
 def refused(number: str, refusal: Refusal) -> m.No:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from attic.games.queens_gambit import scene, text
 from attic.games.queens_gambit.advice import GambitAdvice
+from attic.games.queens_gambit.pointing import point
 from attic.games.queens_gambit.setup import start
 from attic.games.queens_gambit.tables import SEATS
 from attic.games.queens_gambit.view import view
@@ -18,6 +19,11 @@ RULES_VERSION = 1
 def seat_names(players: int) -> tuple[str, ...]:
     """The sides, or with four players the commanders in the order of play. Rule 17.5"""
     return tuple(SEATS[players])
+
+
+def sides(players: int) -> tuple[tuple[int, ...], ...]:
+    """With four players the two teams, who may talk among themselves. Rules 17.1, 17.10"""
+    return ((0, 2), (1, 3)) if players == 4 else ()
 
 
 GAME = Game(
@@ -36,7 +42,8 @@ GAME = Game(
     start=start,
     view=view,
     scene=scene.scene,
-    texts=Texts(text.prompt, text.label, text.tell),
+    texts=Texts(text.prompt, text.label, text.tell, point),
     advice=GambitAdvice(),
+    sides=sides,
     data=("boards.toml", "decks.toml", "dice.toml", "setup.toml", "units.toml"),
 )

@@ -7,24 +7,31 @@ from typing import Final
 from mypy_extensions import i64
 
 from attic.games.queens_gambit.activating import Activate, UnitActs, eligible
-from attic.games.queens_gambit.boards import CORE, FROM_THRESHOLD, PALACE, THRONE, TO_THRONE, N
+from attic.games.queens_gambit.boards import CORE, PALACE, TO_THRONE, N
 from attic.games.queens_gambit.duelling import Duel
-from attic.games.queens_gambit.fighting import adjacent_enemies, chart_row, targets
+from attic.games.queens_gambit.fighting import chart_row
 from attic.games.queens_gambit.flying import Attempt, PlaceDice, StationFighters
-from attic.games.queens_gambit.moving import COST, chart_move, is_free, ways
-from attic.games.queens_gambit.odds import RIPOSTE_ODDS, at_least, expected, odds
+from attic.games.queens_gambit.moving import chart_move, is_free
+from attic.games.queens_gambit.odds import at_least, expected, odds
 from attic.games.queens_gambit.piles import BonusCards
 from attic.games.queens_gambit.playing import Card
+from attic.games.queens_gambit.prospects import (
+    Prey,
+    best_attack,
+    best_duel,
+    best_way,
+    lateness,
+    nearness,
+    prey_of,
+)
 from attic.games.queens_gambit.rounds import ChooseCards
-from attic.games.queens_gambit.sight import VIEW, VIEW_AT, sees
-from attic.games.queens_gambit.state import QueensGambit
+from attic.games.queens_gambit.sight import sees
+from attic.games.queens_gambit.state import HARM, QueensGambit
 from attic.games.queens_gambit.tables import (
     ATTACK_RED,
-    BONUS,
     CARDS,
     CHARTS,
     DAMAGE,
-    DEFENCE_GREEN,
     DESTROYER,
     DUEL,
     GROUP,
@@ -55,12 +62,9 @@ from attic.kit.state import State
 T: Final = len(CHARTS.types)
 SCALE: Final = 45.0
 EXPOSED: Final = 0.16  # share of a threatened loss that counts
-APPROACH: Final = [0.03, 0.05, 0.08, 0.12, 0.16, 0.45]  # a step nearer to the throne room, by Anakin's space
 FRESH: Final[i64] = MOVE[TYPES + MAUL]  # the movement of a duelist who has not moved
 SETTLED: Final = 0.8
-DEEPER: Final = [0.05, 0.05, 0.1, 0.15, 0.2, 0.6]  # a step farther inside
 HUNT: Final = 0.12  # a step of a free Darth Maul
-INSIDE: Final = [0.2, 0.3, 0.6, 1.0, 1.6, 5.0]  # a piece in the throne room
 TEMPO: Final = [1.0, 0.97, 0.94, 0.91]  # a card played earlier is worth a little more
 
 
@@ -112,7 +116,8 @@ def standing(s: QueensGambit) -> float:
     for grid in s.grids:
         lead -= SCREEN_WORTH * float(len(grid))
     lead += BONUS_WORTH * float(len(s.won[NABOO]) - len(s.won[TF]))
-    late: i64 = 5 if s.shutdown else s.anakin
+    late = lateness(s)
+    shooters: list[int] = [] if s.shutdown else palace_droids(s)
     space: i64
     for space in range(N):
         unit = s.units[space]
@@ -128,16 +133,9 @@ def standing(s: QueensGambit) -> float:
         lead += worth
         if PALACE <= space < CORE or (space >= CORE and is_free(s, kind)):
             lead += nearness(space, late)
-            if not s.shutdown and space < CORE:
-                lead += exposure(s, space, worth)
+            if space < CORE:
+                lead += exposure(s, space, worth, shooters)
     return lead
-
-
-def nearness(space: i64, late: i64) -> float:
-    """How near a Naboo piece is to the throne room, or how deep inside it, so that others can follow."""
-    if THRONE[space]:
-        return INSIDE[late] + DEEPER[late] * float(FROM_THRESHOLD[space])
-    return -APPROACH[late] * float(TO_THRONE[space])
 
 
 def unit_worth(unit: i64, space: i64) -> float:
@@ -149,16 +147,26 @@ def unit_worth(unit: i64, space: i64) -> float:
     return worth * float((unit >> 8) & 255)
 
 
-def exposure(s: QueensGambit, space: i64, worth: float) -> float:
+def palace_droids(s: QueensGambit) -> list[int]:
+    """The spaces of the droids that shoot in the palace."""
+    out: list[int] = []
+    space: i64
+    for space in range(PALACE, CORE):
+        if 0 < (s.units[space] & 255) <= LAST_SHOOTER:
+            out.append(space)
+    return out
+
+
+def exposure(s: QueensGambit, space: i64, worth: float, shooters: list[int]) -> float:
     """What a Naboo piece risks from the droids that see it, less what they risk from it."""
     mine = TYPES + s.kind(space)
     units = s.units
     lead = 0.0
-    i: i64
-    for i in range(VIEW_AT[space - PALACE], VIEW_AT[space - PALACE + 1]):
-        unit = units[VIEW[i]] & 255
-        if 0 < unit <= LAST_SHOOTER and sees(units, space, VIEW[i]):
-            lead += AT_RISK[mine * SHOOTERS + unit - 1] - worth * SHARE_LOST[mine * SHOOTERS + unit - 1]
+    shooter: i64
+    for shooter in shooters:
+        if sees(units, space, shooter):
+            droid = (units[shooter] & 255) - 1
+            lead += AT_RISK[mine * SHOOTERS + droid] - worth * SHARE_LOST[mine * SHOOTERS + droid]
     return EXPOSED * lead
 
 
@@ -169,8 +177,9 @@ def moment(s: QueensGambit, seat: i64) -> float:
     """Naboo's further gain from what is being decided now."""
     top = s.stack[-1]
     if isinstance(top, UnitActs):
-        gain = best_attack(s, s.acting) if top.moved else best_way(s, s.acting, top.move, top.window)
-        return signed(s, s.acting, gain)
+        if top.moved:
+            return signed(s, s.acting, best_attack(s, s.acting))
+        return signed(s, s.acting, best_way(s, s.acting, top.move, top.window, prey_of(s, s.acting)))
     if isinstance(top, Activate):
         return order_potential(s, top)
     if isinstance(top, Duel):
@@ -216,86 +225,6 @@ def signed(s: QueensGambit, space: i64, gain: float) -> float:
     return gain if s.side_at(space) == NABOO else -gain
 
 
-def attack_gain(s: QueensGambit, space: i64, target: i64, dice: i64) -> float:
-    """What an attack is likely to take from the enemy, ripostes reckoned in."""
-    unit, foe = s.units[space], s.units[target]
-    row, target_row = chart_row(s.kind(space), space), chart_row(s.kind(target), target)
-    figures: i64 = (foe >> 8) & 255
-    chances = odds(row, (unit >> 8) & 255, dice, target_row, figures)
-    worth = WORTH[target_row]
-    bonus = BONUS_WORTH * float(BONUS[target_row])
-    if SIDE_OF[s.kind(target)] == NABOO and target >= PALACE:
-        pieces = s.naboo_pieces()
-        bonus += danger_of_wiping(pieces - 1) - danger_of_wiping(pieces)
-    if DAMAGE[target_row] > 1:
-        left: i64 = DAMAGE[target_row] - (foe >> 16)
-        gain = 0.65 * worth * expected(chances, left) / float(DAMAGE[target_row])
-        gain += at_least(chances, left) * (0.35 * worth + bonus)
-    else:
-        gain = worth * expected(chances, figures) + at_least(chances, figures) * bonus
-    if DEFENCE_GREEN[target_row] > 0:
-        most = DAMAGE[row] if DAMAGE[row] > 1 else 1
-        gain -= RIPOSTE_ODDS * WORTH[row] / float(most)
-    return gain
-
-
-def best_attack(s: QueensGambit, space: i64) -> float:
-    """The best target from where the unit stands; holding fire is worth nothing."""
-    best = 0.0
-    for target in targets(s, space):
-        gain = attack_gain(s, space, target, 0)
-        if gain > best:
-            best = gain
-    return best
-
-
-def best_way(s: QueensGambit, space: i64, move: i64, window: bool) -> float:
-    """The best attack after a move, with the way to the throne room for Naboo."""
-    best = best_attack(s, space)
-    kind = s.kind(space)
-    late: i64 = 5 if s.shutdown else s.anakin
-    here = nearness(space, late)
-    for way in ways(s, space, move, window):
-        there: i64 = way % COST
-        s.relocate(space, there)
-        gain = best_attack(s, there)
-        s.relocate(there, space)
-        if space >= PALACE and SIDE_OF[kind] == NABOO:
-            gain += nearness(there, late) - here
-        if gain > best:
-            best = gain
-    return best
-
-
-def best_duel(s: QueensGambit, space: i64, moves: i64, dice: i64) -> float:
-    """The dice that are left on the best neighbour, or on one that can be reached."""
-    if dice == 0:
-        return 0.0
-    best = best_strike(s, space, dice)
-    if moves > 0:
-        for way in ways(s, space, moves, False):
-            there: i64 = way % COST
-            s.relocate(space, there)
-            gain = 0.98 * best_strike(s, there, dice)
-            s.relocate(there, space)
-            if gain > best:
-                best = gain
-    return best
-
-
-def best_strike(s: QueensGambit, space: i64, dice: i64) -> float:
-    """The best adjacent target for all dice."""
-    best = 0.0
-    first: i64 = dice if dice < 3 else 3
-    for target in adjacent_enemies(s, space):
-        gain = attack_gain(s, space, target, first)
-        if dice > 3:
-            gain += 0.9 * attack_gain(s, space, target, dice - 3)
-        if gain > best:
-            best = gain
-    return best
-
-
 def order_potential(s: QueensGambit, step: Activate) -> float:
     """The best units that an order may still activate, one by one."""
     order = CARDS.orders[step.order]
@@ -305,13 +234,18 @@ def order_potential(s: QueensGambit, step: Activate) -> float:
     for entry in range(len(order.who)):
         gains: list[float] = []
         kind: i64 = order.who[entry]
+        like: i64 = 0  # the unit that the prey was found for
+        prey: Prey = []
         for space in units:
             if s.kind(space) == kind:
                 move: i64 = order.move[entry] if order.move[entry] > 0 else chart_move(s, kind, space)
                 if order.where == DUEL:
                     gains.append(best_duel(s, space, 12, 6 if order.twice[entry] else 3))
                 else:
-                    gains.append(best_way(s, space, move, order.window[entry]))
+                    unit = s.units[space] % HARM
+                    if unit != like:
+                        like, prey = unit, prey_of(s, space)
+                    gains.append(best_way(s, space, move, order.window[entry], prey))
         gains.sort(reverse=True)
         i: i64
         for i in range(min(len(gains), step.left[entry])):

@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from attic.games.queens_gambit.art_tools import (
-    BOARDS,
-    PALETTE,
-    Point,
-    box,
-    circle,
-    gradient,
-    lettered,
-    line,
-    plate,
-    polar,
-    sector,
-    shape,
-    words,
-)
+from attic.games.queens_gambit.art_tools import BOARDS, PALETTE, box, lettered, plate, sector
+from attic.kit.pen import Point, circle, gradient, line, polar, shape, words
 
 CORE: Final = BOARDS.table("core")
 SPACES: Final = {entry.text("id"): entry for entry in CORE.tables("space")}

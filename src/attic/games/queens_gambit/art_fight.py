@@ -7,18 +7,9 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from attic.games.queens_gambit.art_pieces import CREAM, DARK, symbol
-from attic.games.queens_gambit.art_tools import (
-    PALETTE,
-    Point,
-    box,
-    circle,
-    lettered,
-    polygon,
-    shape,
-    star,
-    words,
-)
+from attic.games.queens_gambit.art_tools import PALETTE, box, lettered
 from attic.kit.data import Table, read_toml
+from attic.kit.pen import Point, circle, polygon, shape, star, words
 
 DICE: Final = read_toml(Path(__file__).parent / "data" / "dice.toml").tables("die")
 FIGHT_SIZE: Final[tuple[float, float]] = (560.0, 216.0)

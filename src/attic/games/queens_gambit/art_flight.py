@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from attic.games.queens_gambit.art_tools import (
-    BOARDS,
-    PALETTE,
-    Point,
-    Scatter,
-    box,
-    circle,
-    gradient,
-    lettered,
-    line,
-    moved,
-    plate,
-    shape,
-    smooth,
-    words,
-)
+from attic.games.queens_gambit.art_tools import BOARDS, PALETTE, box, lettered, moved, plate, smooth
+from attic.kit.pen import Point, Scatter, circle, gradient, line, shape, words
 
 SPACE: Final = BOARDS.table("space")
 FLIGHT_SIZE: Final[tuple[float, float]] = (704.0, 660.0)

@@ -5,24 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from attic.games.queens_gambit.art_tools import (
-    BOARDS,
-    PALETTE,
-    Point,
-    Scatter,
-    box,
-    circle,
-    lettered,
-    line,
-    moved,
-    num,
-    polar,
-    polygon,
-    shape,
-    star,
-    words,
-)
+from attic.games.queens_gambit.art_tools import BOARDS, PALETTE, box, lettered, moved
 from attic.kit.data import Table
+from attic.kit.pen import Point, Scatter, circle, line, num, polar, polygon, shape, star, words
 
 PALACE: Final = BOARDS.table("palace")
 SIDE: Final = float(PALACE.number("hex_radius"))

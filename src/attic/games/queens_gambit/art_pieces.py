@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from attic.games.queens_gambit.art_flight import GRID_RADIUS, fighter, lattice
-from attic.games.queens_gambit.art_tools import PALETTE, box, circle, num, polygon, shape, star, words
+from attic.games.queens_gambit.art_tools import PALETTE, box
 from attic.kit.data import read_toml
+from attic.kit.pen import circle, num, polygon, shape, star, words
 
 DATA: Final = Path(__file__).parent / "data"
 UNITS: Final = {unit.text("id"): unit for unit in read_toml(DATA / "units.toml").tables("unit")}

@@ -5,20 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from attic.games.queens_gambit.art_tools import (
-    BOARDS,
-    PALETTE,
-    Point,
-    Scatter,
-    box,
-    gradient,
-    lettered,
-    line,
-    num,
-    plate,
-    shape,
-    smooth,
-)
+from attic.games.queens_gambit.art_tools import BOARDS, PALETTE, box, lettered, plate, smooth
+from attic.kit.pen import Point, Scatter, gradient, line, num, shape
 
 SCALE: Final = 1.6
 PAD: Final = 12.0

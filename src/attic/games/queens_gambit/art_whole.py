@@ -9,7 +9,8 @@ from typing import Final
 
 from attic.games.queens_gambit.art_core import CORE_PLACES, CORE_SIZE, abyss, core_art
 from attic.games.queens_gambit.art_palace import FLOOR_PLACES, FLOOR_SIZES, FLOORS, definitions, floor_art
-from attic.games.queens_gambit.art_tools import PALETTE, Point, box, moved
+from attic.games.queens_gambit.art_tools import PALETTE, box, moved
+from attic.kit.pen import Point
 
 WIDE: Final = 440.0
 CORNERS: Final[dict[int, Point]] = {3: (0.0, 0.0), 2: (WIDE, 0.0), 1: (2 * WIDE, 0.0)}

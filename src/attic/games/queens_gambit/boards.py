@@ -160,3 +160,13 @@ BETWEEN: Final[vec[i64]] = vec[i64](
 TO_THRONE: Final[vec[i64]] = vec[i64](steps_to(BOARD, THRONE_SPACES))
 _THRESHOLD: Final = next(outside for inside, outside in BOARD.doors if BOARD.throne[inside])
 FROM_THRESHOLD: Final[vec[i64]] = vec[i64](steps_to(BOARD, [_THRESHOLD]))  # how deep a space of the throne room lies
+LETTERS: Final = "ABCDEFGHI"
+
+
+def spoken(space: str) -> str:
+    """`E5` on the plains, `floor 2 C8` in the palace, the printed name in the core."""
+    entry = BOARD.entries[BOARD.index[space]]
+    if entry.has("name"):
+        return entry.text("name")
+    place = f"{LETTERS[entry.number('col')]}{entry.number('row') + 1}"
+    return f"floor {entry.number('floor')} {place}" if entry.has("floor") else place

@@ -58,8 +58,9 @@ from attic.games.queens_gambit.art_plains import (
     UNIT_RADIUS,
     plains_drawing,
 )
-from attic.games.queens_gambit.art_tools import FONT, PALETTE, TEXT_ON
+from attic.games.queens_gambit.art_tools import PALETTE, TEXT_ON
 from attic.games.queens_gambit.art_whole import PALACE_DRAWING, PALACE_PLACES, PALACE_SIZE
+from attic.kit.pen import FONT
 
 SYMBOLS: Final = UNIT_SYMBOLS + DICE_SYMBOLS + FLIGHT_SYMBOLS
 SYMBOL_IDS: Final = (*UNIT_IDS, *DICE_IDS, *FLIGHT_IDS)

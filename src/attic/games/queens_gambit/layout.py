@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from attic.games.queens_gambit.boards import BOARD
+from attic.games.queens_gambit.boards import BOARD, spoken
 from attic.games.queens_gambit.drawing import (
     FIGURE_RADIUS,
     FLIGHT_DRAWING,
@@ -26,7 +26,6 @@ from attic.games.queens_gambit.drawing import (
     plains_drawing,
     slot_place,
 )
-from attic.games.queens_gambit.phrases import spoken
 from attic.games.queens_gambit.tables import FIRST_SLOT, GRIDS, LAST_SLOT
 from attic.games.queens_gambit.vocabulary import SPACE
 from attic.kit.scene import Anchor

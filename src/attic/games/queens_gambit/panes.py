@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from attic.games.queens_gambit.boards import spoken
 from attic.games.queens_gambit.drawing import (
     DICE_SYMBOLS,
     DIE_RADIUS,
@@ -18,7 +19,7 @@ from attic.games.queens_gambit.drawing import (
     fight_words,
 )
 from attic.games.queens_gambit.layout import NAMES, SIZES, anchors, drawing, pane_of, space_id
-from attic.games.queens_gambit.phrases import GROUPS, ONE, fighter_title, located, on_plains, spoken
+from attic.games.queens_gambit.phrases import GROUPS, ONE, fighter_title, located, on_plains
 from attic.games.queens_gambit.reckoning import blocks, hits, row_of
 from attic.games.queens_gambit.tables import CHARTS, COLOURS, DAMAGE, GRIDS
 from attic.games.queens_gambit.view import FightView, QueensGambitView, UnitView

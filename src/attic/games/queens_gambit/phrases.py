@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from attic.games.queens_gambit.boards import BOARD
+from attic.games.queens_gambit.boards import BOARD, spoken
 from attic.games.queens_gambit.tables import CARDS, FEW_LEFT, GRIDS, ROUND_LIMIT, SIDES
 from attic.games.queens_gambit.view import QueensGambitView, UnitView
 from attic.games.queens_gambit.vocabulary import CARD, FIGHTER
 from attic.kit.wording import capital, tallied
 
-LETTERS: Final = "ABCDEFGHI"
 SIDE_NAMES: Final = {"trade_federation": "the Federation", "naboo": "Naboo"}
 SEAT_NAMES: Final = {
     **SIDE_NAMES,
@@ -41,15 +40,6 @@ ONE: Final = {
 }
 PROPER: Final = ("darth_maul", "qui_gon", "obi_wan", "captain_panaka", "anakin")  # named without an article
 GROUPS: Final = ("battle_droid", "destroyer_droid", "gungan", "kaadu")
-
-
-def spoken(space: str) -> str:
-    """`E5` on the plains, `floor 2 C8` in the palace, the printed name in the core."""
-    entry = BOARD.entries[BOARD.index[space]]
-    if entry.has("name"):
-        return entry.text("name")
-    place = f"{LETTERS[entry.number('col')]}{entry.number('row') + 1}"
-    return f"floor {entry.number('floor')} {place}" if entry.has("floor") else place
 
 
 def on_plains(space: str) -> bool:

@@ -12,8 +12,9 @@ from attic.games.queens_gambit.boards import (
     OUTSIDE,
     PALACE,
     ZONE,
+    spoken,
 )
-from attic.games.queens_gambit.fighting import is_enemy, same_side_of_shield
+from attic.games.queens_gambit.fighting import is_enemy, same_side_of_shield, targets
 from attic.games.queens_gambit.moving import is_free
 from attic.games.queens_gambit.sight import SIGHT_AT, SIZE, obstructions
 from attic.games.queens_gambit.state import QueensGambit
@@ -77,6 +78,8 @@ def why_no_move(s: QueensGambit, here: int, to: int, move: int, window: bool) ->
     kind = int(s.kind(here))
     if to == here:
         return Refusal("9.1", "The unit stands there; it may stay by attacking or ending its activation.")
+    if is_enemy(s, int(s.side_at(here)), to) and to not in targets(s, here) and kind not in DUELISTS:
+        return why_no_attack(s, here, to)  # who names an enemy means to attack it
     if s.units[to] != 0:
         return Refusal("9.2", f"{title(int(s.kind(to)))} stands there.")
     if s.shield and kind in (AAT, MTT) and ZONE[to] in (LINE, INSIDE):
@@ -108,7 +111,7 @@ def why_no_attack(s: QueensGambit, here: int, target: int) -> Refusal:
     if SIGHT_AT[(here - PALACE) * SIZE + target - PALACE] < 0:
         clause = "11.6" if zone(here) != zone(target) else "11.4"
         return Refusal(clause, "A wall, a pillar, stairs or a door is between.")
-    between = [BOARD.names[space] for space in obstructions([int(u) for u in s.units], here, target)]
+    between = [spoken(BOARD.names[space]) for space in obstructions([int(u) for u in s.units], here, target)]
     return Refusal("11.3", f"No line of sight: {' and '.join(between)} close{'s' if len(between) == 1 else ''} it.")
 
 
@@ -141,7 +144,7 @@ def why_no_shot(s: QueensGambit, here: int, target: int) -> Refusal:
         one, other = sides[int(ZONE[here])], sides[int(ZONE[target])]
         return Refusal("13.7", f"The shield is between: one is {one}, the other {other}.")
     at = 2 * (here * int(PALACE) + target)
-    middle = [BOARD.names[BETWEEN[at + i]] for i in range(2) if BETWEEN[at + i] >= 0]
+    middle = [spoken(BOARD.names[BETWEEN[at + i]]) for i in range(2) if BETWEEN[at + i] >= 0]
     return Refusal("13.5", f"No free hex between: {' and '.join(middle)} occupied.")
 
 

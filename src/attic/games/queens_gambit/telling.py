@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from attic.games.queens_gambit.boards import BOARD
+from attic.games.queens_gambit.boards import BOARD, spoken
 from attic.games.queens_gambit.phrases import (
     a,
     card_title,
@@ -18,7 +18,6 @@ from attic.games.queens_gambit.phrases import (
     option_text,
     seat_name,
     side_name,
-    spoken,
     the,
     titles,
 )

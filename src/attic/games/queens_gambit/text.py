@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from attic.games.queens_gambit.boards import THRONE_SPACES
+from attic.games.queens_gambit.boards import THRONE_SPACES, spoken
 from attic.games.queens_gambit.phrases import (
     card_text,
     card_title,
@@ -16,7 +16,6 @@ from attic.games.queens_gambit.phrases import (
     many,
     option_text,
     seat_name,
-    spoken,
     the,
     unit_at,
 )

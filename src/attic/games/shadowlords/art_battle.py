@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 from xml.sax.saxutils import escape
 
-from attic.games.shadowlords.art_tools import DATA, FONT, PALETTE, Point, Scatter, num, shape, star, words
+from attic.games.shadowlords.art_tools import DATA, PALETTE
 from attic.kit.data import read_toml
+from attic.kit.pen import FONT, Point, Scatter, num, shape, star, words
 
 PAIRS: Final = read_toml(DATA / "pieces.toml").table("battlefield").number("pairs")
 SIDES: Final = ("attacker", "defender")

@@ -6,23 +6,9 @@ from functools import cache
 from typing import Final
 
 from attic.games.shadowlords import art_spaces as spaces
-from attic.games.shadowlords.art_tools import (
-    DATA,
-    ELEMENTS,
-    FONT,
-    PALETTE,
-    Point,
-    Scatter,
-    circle,
-    gradient,
-    line,
-    num,
-    polar,
-    shape,
-    star,
-    words,
-)
+from attic.games.shadowlords.art_tools import DATA, ELEMENTS, PALETTE
 from attic.kit.data import Table, read_toml
+from attic.kit.pen import FONT, Point, Scatter, circle, gradient, line, num, polar, shape, star, words
 
 MARGIN: Final = 44.0
 BOARD: Final = read_toml(DATA / "board.toml")

@@ -9,22 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from attic.games.shadowlords.art_tools import (
-    DATA,
-    ELEMENTS,
-    PALETTE,
-    SIGN_PATHS,
-    circle,
-    line,
-    num,
-    polar,
-    polygon,
-    scallops,
-    shape,
-    star,
-    words,
-)
+from attic.games.shadowlords.art_tools import DATA, ELEMENTS, PALETTE, SIGN_PATHS, scallops
 from attic.kit.data import read_toml
+from attic.kit.pen import circle, line, num, polar, polygon, shape, star, words
 
 NOTCHES: Final = read_toml(DATA / "pieces.toml").table("rings").number("notches_per_ring")
 SHADOWS: Final = tuple(shadow.text("id") for shadow in read_toml(DATA / "characters.toml").tables("shadows"))

@@ -5,21 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from attic.games.shadowlords.art_tools import (
-    PALETTE,
-    Point,
-    Scatter,
-    circle,
-    line,
-    num,
-    polar,
-    polygon,
-    scallops,
-    shape,
-    sign,
-    star,
-    words,
-)
+from attic.games.shadowlords.art_tools import PALETTE, scallops, sign
+from attic.kit.pen import Point, Scatter, circle, line, num, polar, polygon, shape, star, words
 
 RADIUS: Final = {"galaxy": 50.0, "ruin": 53.0, "space_base": 54.0, "home": 60.0, "lost_fortress": 90.0}
 VEILS: Final = {"inner_s": "fire", "inner_w": "earth", "inner_n": "air", "inner_e": "water"}

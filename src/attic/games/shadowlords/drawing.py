@@ -51,7 +51,8 @@ from attic.games.shadowlords.art_board import (
 )
 from attic.games.shadowlords.art_pieces import SYMBOL_IDS, SYMBOLS
 from attic.games.shadowlords.art_spaces import RADIUS
-from attic.games.shadowlords.art_tools import FONT, PALETTE, TEXT_ON
+from attic.games.shadowlords.art_tools import PALETTE, TEXT_ON
+from attic.kit.pen import FONT
 
 __all__ = [
     "BATTLE_DRAWING",

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from attic.games.stratego_legends.art_tools import PALETTE, Point, disc, fill, line, num
+from attic.games.stratego_legends.art_tools import PALETTE
+from attic.kit.brush import disc, fill, line, num
+from attic.kit.pen import Point
 
 BATTLE_SIZE: Final = (560.0, 300.0)
 BATTLE_RADIUS: Final = 72.0

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from attic.games.stratego_legends.art_folk import EDGE, OWN, eyes, mirrored
-from attic.games.stratego_legends.art_tools import INK, disc, fill, line
+from attic.games.stratego_legends.art_tools import INK
+from attic.kit.brush import disc, fill, line
 
 BEASTS: Final = {
     "Beast": mirrored("M5-10 11-17 12-6Z", "#6b4a32")

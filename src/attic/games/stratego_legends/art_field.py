@@ -7,21 +7,10 @@ from pathlib import Path
 from typing import Final
 
 from attic.games.stratego_legends.art_terrain import CUT_COUNT, TILES
-from attic.games.stratego_legends.art_tools import (
-    FONT,
-    PALETTE,
-    SERIF,
-    TERRAINS,
-    Point,
-    disc,
-    fill,
-    line,
-    num,
-    seeded,
-    use,
-    words,
-)
+from attic.games.stratego_legends.art_tools import PALETTE, TERRAINS, use
+from attic.kit.brush import disc, fill, line, num, seeded, words
 from attic.kit.data import read_toml
+from attic.kit.pen import FONT, SERIF, Point
 
 DATA: Final = read_toml(Path(__file__).parent / "data" / "boards.toml")
 CELL: Final = DATA.table("grid").number("cell")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from attic.games.stratego_legends.art_tools import INK, disc, fill, line
+from attic.games.stratego_legends.art_tools import INK
+from attic.kit.brush import disc, fill, line
 
 EDGE: Final = f' stroke="{INK}"'  # of width 1, which the body of a piece sets
 OWN: Final = "currentColor"  # the colour of the nation

@@ -8,8 +8,10 @@ from typing import Final
 from attic.games.stratego_legends.art_beasts import BEASTS
 from attic.games.stratego_legends.art_folk import FOLK
 from attic.games.stratego_legends.art_spells import SPELL_OF, SPELLS, TWISTS
-from attic.games.stratego_legends.art_tools import FONT, INK, PALETTE, disc, fill, line, part, symbol
+from attic.games.stratego_legends.art_tools import INK, PALETTE, part
+from attic.kit.brush import disc, fill, line, symbol
 from attic.kit.data import Table, read_toml
+from attic.kit.pen import FONT
 
 PIECES: Final = read_toml(Path(__file__).parent / "data" / "pieces.toml").tables("piece")
 SHAPE: Final = {

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from attic.games.stratego_legends.art_folk import EDGE, OWN, eyes, mirrored
-from attic.games.stratego_legends.art_tools import INK, PALETTE, disc, fill, line
+from attic.games.stratego_legends.art_tools import INK, PALETTE
+from attic.kit.brush import disc, fill, line
 
 STONE: Final = "#bdb7a6"
 SPELLS: Final = {

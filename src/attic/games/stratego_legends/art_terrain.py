@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from attic.games.stratego_legends.art_tools import TERRAINS, disc, fill, line, part, use
+from attic.games.stratego_legends.art_tools import TERRAINS, part, use
+from attic.kit.brush import disc, fill, line
 
 # Sprites stand on 0,0.
 SPRITES: Final = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-Point = tuple[float, float]
+from attic.kit.brush import num
 
 PALETTE: Final = {
     "ground": "#12161a",
@@ -51,43 +51,7 @@ TEXT_ON: Final = (
 )
 # What is lit must be seen on every terrain.
 LIT_ON: Final = tuple(("lit", terrain) for terrain in TERRAINS)
-FONT: Final = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif"
-SERIF: Final = "Georgia, 'Palatino Linotype', 'Times New Roman', serif"
 INK: Final = PALETTE["piece_ink"]
-
-
-def num(value: float) -> str:
-    """As short as it can be written."""
-    return f"{value:.1f}".removesuffix(".0").replace("-0.", "-.").removeprefix("0") or "0"
-
-
-def seeded(*numbers: float) -> int:
-    """A fixed number for these numbers, so that every picture is the same."""
-    word = 2166136261
-    for n in numbers:
-        word = ((word ^ int(n)) * 16777619) & 0xFFFFFFFF
-    word ^= word >> 15
-    return (word * 2246822519) & 0xFFFFFFFF
-
-
-def symbol(name: str, body: str, more: str = "") -> str:
-    """A symbol centred on 0,0."""
-    return f'<symbol id="{name}" viewBox="-24 -24 48 48"{more}>{body}</symbol>'
-
-
-def fill(d: str, colour: str, more: str = "") -> str:
-    """A filled path."""
-    return f'<path d="{d}" fill="{colour}"{more}/>'
-
-
-def line(d: str, colour: str, width: float, more: str = "") -> str:
-    """A drawn line."""
-    return f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{num(width)}"{more}/>'
-
-
-def disc(x: float, y: float, r: float, colour: str, more: str = "") -> str:
-    """A filled circle."""
-    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="{colour}"{more}/>'
 
 
 def use(name: str, x: float = 0, y: float = 0, more: str = "") -> str:
@@ -101,7 +65,3 @@ def part(name: str, body: Iterable[str]) -> str:
     return f'<g id="sl-{name}">{"".join(body)}</g>'
 
 
-def words(x: float, y: float, text: str, more: str = "") -> str:
-    """One line of words."""
-    safe = text.replace("&", "&amp;")
-    return f'<text x="{num(x)}" y="{num(y)}"{more}>{safe}</text>'

@@ -33,7 +33,8 @@ from attic.games.stratego_legends.art_field import (
     field_of,
 )
 from attic.games.stratego_legends.art_pieces import SYMBOL_IDS, SYMBOLS
-from attic.games.stratego_legends.art_tools import FONT, LIT_ON, PALETTE, SERIF, TEXT_ON
+from attic.games.stratego_legends.art_tools import LIT_ON, PALETTE, TEXT_ON
+from attic.kit.pen import FONT, SERIF
 
 __all__ = [
     "AIDS",

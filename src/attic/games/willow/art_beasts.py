@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from attic.games.willow.art_tools import disc, fill, line, symbol
+from attic.kit.brush import disc, fill, line, symbol
 
 INK: Final = "#1c150b"
 EDGE: Final = f' stroke="{INK}" stroke-width="1"'

@@ -7,22 +7,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from attic.games.willow.art_tools import (
-    PALETTE,
-    SERIF,
-    Point,
-    Scatter,
-    fill,
-    inside,
-    line,
-    mixed,
-    num,
-    pair,
-    seeded,
-    to_edge,
-    words,
-)
+from attic.games.willow.art_tools import PALETTE, Scatter, inside, mixed, pair, to_edge
+from attic.kit.brush import fill, line, num, seeded, words
 from attic.kit.data import read_toml
+from attic.kit.pen import SERIF, Point
 
 DATA: Final = read_toml(Path(__file__).parent / "data" / "board.toml")
 WIDTH: Final = float(DATA.table("board").number("width"))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from attic.games.willow.art_land import DATA, SPACE
-from attic.games.willow.art_tools import PALETTE, SERIF, Point, at, disc, fill, line, num, words
+from attic.games.willow.art_tools import PALETTE, at
+from attic.kit.brush import disc, fill, line, num, words
+from attic.kit.pen import SERIF, Point
 
 INK: Final = "#1c150b"
 EDGE: Final = f' stroke="{INK}"'  # of the width that the whole group has

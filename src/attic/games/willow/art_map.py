@@ -7,7 +7,9 @@ from typing import Final
 from attic.games.willow.art_land import HEIGHT, SPACES, WIDTH, borders, grounds, links, names, roads
 from attic.games.willow.art_landmarks import ARMY_SPOTS, BAVMORDA_SPOT, TREASURE_SPOTS, banners, landmarks
 from attic.games.willow.art_terrain import DEFS, growth
-from attic.games.willow.art_tools import PALETTE, Point, fill, line, num
+from attic.games.willow.art_tools import PALETTE
+from attic.kit.brush import fill, line, num
+from attic.kit.pen import Point
 
 MARGIN: Final = 30.0  # the frame
 MAP_SIZE: Final = (WIDTH + 2 * MARGIN, HEIGHT + 2 * MARGIN)

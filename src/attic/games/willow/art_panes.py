@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from attic.games.willow.art_things import POINTERS
-from attic.games.willow.art_tools import PALETTE, SERIF, Point, at, disc, fill, line, num, words
+from attic.games.willow.art_tools import PALETTE, at
+from attic.kit.brush import disc, fill, line, num, words
 from attic.kit.data import read_toml
+from attic.kit.pen import SERIF, Point
 
 CHARACTERS: Final = read_toml(Path(__file__).parent / "data" / "characters.toml")
 VALUES: Final = ("prowess", "magic", "stealth", "health")

@@ -6,7 +6,8 @@ from typing import Final
 
 from attic.games.willow.art_land import BESIDE, RADIUS, SPACES, Space, is_free, name_lines, name_place
 from attic.games.willow.art_landmarks import CLEAR
-from attic.games.willow.art_tools import Scatter, fill, line, num, seeded
+from attic.games.willow.art_tools import Scatter
+from attic.kit.brush import fill, line, num, seeded
 
 # Every sprite stands on 0,0 and is used under its name.
 SPRITES: Final = {

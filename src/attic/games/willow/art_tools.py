@@ -1,4 +1,4 @@
-"""Small helpers of the illustrator: numbers, paths, scatter, colours, symbols."""
+"""Colours of The Willow Game, and its drawings' own helpers: mixed colours, scatter, polygons."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-Point = tuple[float, float]
+from attic.kit.brush import num
+from attic.kit.pen import Point
 
 # Moss, parchment and river; the lamp over the table is the one bright colour, for what is lit.
 PALETTE: Final = {
@@ -54,12 +55,6 @@ TEXT_ON: Final = (
     ("parchment_ink", "good"),
     ("parchment_ink", "evil"),
 )
-SERIF: Final = "Georgia, 'Palatino Linotype', 'Times New Roman', serif"
-
-
-def num(value: float) -> str:
-    """As short as it can be written."""
-    return f"{value:.1f}".removesuffix(".0").replace("-0.", "-.").removeprefix("0") or "0"
 
 
 def pair(point: Point) -> str:
@@ -71,15 +66,6 @@ def mixed(colour: str, other: str, share: float) -> str:
     """A colour with a share of another in it."""
     parts = [(int(colour[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5)]
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in parts)
-
-
-def seeded(*numbers: float) -> int:
-    """A fixed number for these numbers, so that every picture is the same."""
-    word = 2166136261
-    for n in numbers:
-        word = ((word ^ int(n)) * 16777619) & 0xFFFFFFFF
-    word ^= word >> 15
-    return (word * 2246822519) & 0xFFFFFFFF
 
 
 class Scatter:
@@ -118,33 +104,9 @@ def to_edge(point: Point, outline: Sequence[Point]) -> float:
     return best
 
 
-def symbol(name: str, body: str, half: int = 24) -> str:
-    """A symbol centred on 0,0."""
-    return f'<symbol id="{name}" viewBox="-{half} -{half} {2 * half} {2 * half}">{body}</symbol>'
-
-
-def fill(d: str, colour: str, more: str = "") -> str:
-    """A filled path."""
-    return f'<path d="{d}" fill="{colour}"{more}/>'
-
-
-def line(d: str, colour: str, width: float, more: str = "") -> str:
-    """A drawn line."""
-    return f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{num(width)}"{more}/>'
-
-
-def disc(x: float, y: float, r: float, colour: str, more: str = "") -> str:
-    """A filled circle."""
-    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="{colour}"{more}/>'
-
-
 def at(x: float, y: float, parts: Iterable[str], scale: float = 1.0) -> str:
     """Parts moved to a point and scaled."""
     sized = f" scale({num(scale)})" if scale != 1.0 else ""
     return f'<g transform="translate({num(x)} {num(y)}){sized}">{"".join(parts)}</g>'
 
 
-def words(x: float, y: float, text: str, more: str = "") -> str:
-    """One line of words."""
-    safe = text.replace("&", "&amp;")
-    return f'<text x="{num(x)}" y="{num(y)}"{more}>{safe}</text>'

@@ -46,7 +46,8 @@ from attic.games.willow.art_panes import (
 )
 from attic.games.willow.art_people import PEOPLE_IDS, PEOPLE_SYMBOLS
 from attic.games.willow.art_things import THING_IDS, THING_SYMBOLS
-from attic.games.willow.art_tools import PALETTE, SERIF, TEXT_ON
+from attic.games.willow.art_tools import PALETTE, TEXT_ON
+from attic.kit.pen import SERIF
 
 SMALL_RADIUS: Final = 14.0
 BAVMORDA_RADIUS: Final = 22.0

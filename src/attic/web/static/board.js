@@ -200,15 +200,14 @@ export class Board {
     for (const node of this.layers.lit.children) node.classList.toggle("hint", ids.includes(node.dataset.glow));
   }
 
-  /** Draw the anchors that a refusal names. */
-  point(ids) {
-    for (const id of ids) {
-      const anchor = this.anchors.get(id);
-      if (!anchor) continue;
-      const node = outline(anchor, { class: "refused", stroke: this.colours.target });
-      this.layers.high.append(node);
-      setTimeout(() => node.remove(), 2600);
-    }
+  /** Draw the anchors that a refusal names, and what is in the way. */
+  point(ids, marks) {
+    const named = ids.map((id) => this.anchors.get(id)).filter(Boolean);
+    const nodes = named.map((anchor) => outline(anchor, { class: "refused", stroke: this.colours.target }));
+    const here = marks.filter((mark) => mark.anchors.every((id) => this.anchors.has(id)));
+    nodes.push(svg("g", { class: "in-the-way" }, ...here.flatMap((mark) => drawMark(mark, this.anchors, this.colours))));
+    this.layers.high.append(...nodes);
+    setTimeout(() => nodes.forEach((node) => node.remove()), 2600);
   }
 
   // ---- clicks, keys, long presses

@@ -150,8 +150,8 @@ export class SceneView {
   }
 
   /** Draw what a refusal points at. */
-  point(ids) {
-    for (const board of this.boards.values()) board.point(ids);
+  point(ids, marks) {
+    for (const board of this.boards.values()) board.point(ids, marks);
   }
 
   // ---- names

@@ -356,7 +356,7 @@ export class TablePage {
 
   refused(answer) {
     showRefusal(answer.text, answer.clause);
-    this.view.point(answer.anchors ?? []);
+    this.view.point(answer.anchors ?? [], answer.marks ?? []);
   }
 
   /** Send a message that changes something; a refusal is shown. */

@@ -103,7 +103,7 @@ class Workshop {
       if (mine !== this.asked) return;
       this.counts = found.counts;
       this.value = found.value;
-      if (found.value) this.code.value = found.value;
+      if (found.value || what.counts) this.code.value = found.value;
       this.use.disabled = this.keep.disabled = !found.value;
       this.draw();
       this.say(found.why);

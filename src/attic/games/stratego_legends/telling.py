@@ -201,7 +201,7 @@ def granted(view: LegendsView, w: list[str], clause: str) -> Line:
 
 def curse_began(view: LegendsView, w: list[str], clause: str) -> Line:
     """A Death Curse comes into force. Rule 12.1"""
-    return Line(f"The Death Curse of {full(w[1])} is in force: {text_of(w[1], 'Death Curse')}", clause)
+    return Line(f"The Death Curse of {full(w[1])} begins. {text_of(w[1], 'Death Curse')}", clause)
 
 
 def curse_ended(view: LegendsView, w: list[str], clause: str) -> Line:

@@ -84,8 +84,8 @@ class Replay {
     const socket = new WebSocket(`${scheme}//${location.host}/ws/${this.id}?v=1&since=1000000000`);
     return new Promise((resolve) => {
       socket.onmessage = (event) => {
-        const message = JSON.parse(event.data);
-        if (message.t !== "hello") return;
+        const message = [JSON.parse(event.data)].flat().find(({ t }) => t === "hello");
+        if (!message) return;
         this.view.viewer = message.viewer;
         this.view.mine = message.seats;
         this.commitment = message.commitment;

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from attic.cli.main import main
 from attic.games.stratego_legends import GAME
 from attic.games.stratego_legends.armies import (
     MIX,
@@ -127,3 +129,20 @@ def test_an_army_comes_from_a_file(tmp_path: Path) -> None:
     path.write_text('pieces = ["Nobody"]\nboards = []\n')
     with pytest.raises(BadArmy, match="Nobody"):
         read_file(path)
+
+
+@rule("stratego-legends", "16.8")
+def test_the_command_line_takes_an_army_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    army = READY["flying_death"]
+    path = tmp_path / "mine.toml"
+    path.write_text(f'pieces = {[kind + 1 for kind in army.pieces]}\nboards = ["3A", "6D"]\n')
+    game = ("sim", "stratego-legends", "--games", "1", "--json", "--options")
+    assert main([*game, json.dumps({"beige_army": f"@{path}"})]) == 0
+    assert json.loads(capsys.readouterr().out)["options"]["beige_army"] == write_code(army)
+    refusals = []
+    path.write_text(f'pieces = {[kind + 1 for kind in army.pieces[:-1]]}\nboards = ["3A", "6D"]\n')
+    for name, value in (("beige_army", f"@{path}"), ("gray_army", write_code(army)), ("beige_army", "@nowhere")):
+        assert main([*game, json.dumps({name: value})]) == 2
+        refusals.append(capsys.readouterr().err)
+    assert "option beige_army: An army has 30 pieces, not 29 (rule 1.4)." in refusals[0]
+    assert "rule 16.3" in refusals[1] and "nowhere: no such data file" in refusals[2]

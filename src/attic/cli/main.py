@@ -89,7 +89,8 @@ def parser() -> Parser:
     table.add_argument("--bots", type=names, metavar="A,B", help=f"bots for the last seats ({', '.join(LEVELS)})")
     table.add_argument("--cores", type=count, default=1, metavar="N", help="cores that share a bot's search")
     table.add_argument("--seed", type=whole, metavar="S", help="repeatable chance instead of fair chance")
-    table.add_argument("--options", type=choices, default={}, metavar="JSON", help="options of the game")
+    options = "options of the game; @FILE stands for what can be built"
+    table.add_argument("--options", type=choices, default={}, metavar="JSON", help=options)
     table.add_argument("--save", type=Path, metavar="LOG", help="where the log is written")
     table.add_argument("--resume", type=Path, metavar="LOG", help="go on with a saved game")
 
@@ -157,6 +158,8 @@ def run(args: argparse.Namespace) -> int:
         "rules": reports.show_rules,
         "bench": reports.bench,
     }
+    if getattr(args, "game", None) is not None and getattr(args, "options", None):
+        args.options = games.get(args.game).from_files(args.options)
     return commands[args.command](args)
 
 

@@ -19,7 +19,7 @@ from attic import games
 from attic.cli.show import board
 from attic.kit import rulebook
 from attic.kit.asking import count_seen, frames
-from attic.kit.game import Game
+from attic.kit.game import Choice, Game
 from attic.kit.replay import replay
 from attic.kit.svg import render
 from attic.lab.sim import plan
@@ -65,8 +65,14 @@ def box(game: Game) -> dict[str, Any]:
         "blurb": game.blurb,
         "sources": game.sources,
         "rules_version": game.rules_version,
-        "options": [dataclasses.asdict(choice) for choice in game.options],
+        "options": [option(choice) for choice in game.options],
     }
+
+
+def option(choice: Choice) -> dict[str, Any]:
+    """An option as data; one that is built takes other values too."""
+    built = choice.builder is not None
+    return {"name": choice.name, "values": choice.values, "text": choice.text, "clause": choice.clause, "built": built}
 
 
 def simulate(args: argparse.Namespace) -> int:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from attic.kit.advice import Advice
+from attic.kit.building import Builder
 from attic.kit.chance import Chance
 from attic.kit.news import News
 from attic.kit.scene import Line, Mark, Prompt, Scene
@@ -26,7 +27,8 @@ class Choice:
     """One option of a game: its values, the first being the default, and what it changes.
 
     Where `refuses` is given, other strings are allowed too, such as the code of
-    an army: it says why one is refused, or nothing.
+    an army: it says why one is refused, or nothing. With a `builder` people put
+    such a string together, or give a file that describes it.
     """
 
     name: str
@@ -34,6 +36,7 @@ class Choice:
     text: str
     clause: str = ""
     refuses: Callable[[str], str] | None = None
+    builder: Builder | None = None
 
     def wrong(self, value: object) -> str:
         """Why this is no value of the option; empty when it is one."""
@@ -105,17 +108,33 @@ class Game:
         if count not in self.players:
             allowed = " or ".join(str(n) for n in self.players)
             raise BadOptions(f"{self.id} is for {allowed} players, not {count}")
-        known = {choice.name: choice for choice in self.options}
         settled: dict[str, object] = {choice.name: choice.values[0] for choice in self.options}
         for name, value in (options or {}).items():
-            if name not in known:
-                names = ", ".join(known) or "none"
-                raise BadOptions(f"{self.id} has no option {name!r} (options: {names})")
-            wrong = known[name].wrong(value)
+            wrong = self.choice(name).wrong(value)
             if wrong:
                 raise BadOptions(wrong)
             settled[name] = value
         return count, settled
+
+    def choice(self, name: str) -> Choice:
+        """An option by its name. Raises `BadOptions`."""
+        for choice in self.options:
+            if choice.name == name:
+                return choice
+        names = ", ".join(choice.name for choice in self.options) or "none"
+        raise BadOptions(f"{self.id} has no option {name!r} (options: {names})")
+
+    def from_files(self, options: Mapping[str, object]) -> dict[str, object]:
+        """Options in which `@path` stands for what a file describes. Raises `BadOptions`."""
+        out = dict(options)
+        for name, value in options.items():
+            builder = self.choice(name).builder
+            if builder is not None and isinstance(value, str) and value.startswith("@"):
+                try:
+                    out[name] = builder.load(Path(value[1:]))
+                except (OSError, ValueError) as err:
+                    raise BadOptions(f"option {name}: {err}") from None
+        return out
 
     def new(
         self, players: int | None, options: Mapping[str, object] | None, chance: Chance, listen: bool = False

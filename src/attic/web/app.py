@@ -20,7 +20,7 @@ from litestar.types import Message, Receive, Send
 from attic import __version__
 from attic.kit.scene import Drawing
 from attic.store.sqlite import Store, Unwritten
-from attic.web import analysis, archive, lobby, pages
+from attic.web import analysis, archive, building, lobby, pages
 from attic.web.bots import Thinkers
 from attic.web.drawings import drawing_text, written
 from attic.web.errors import ApiError
@@ -44,9 +44,10 @@ SECURE_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEA
 NO_STORE = (b"cache-control", b"no-store")
 ROUTES = [
     pages.lobby_page, pages.table_page, pages.rules_page, pages.static_file, pages.favicon,
-    lobby.list_games, lobby.game_rules, lobby.create_table, lobby.list_tables, lobby.claim_seat, lobby.leave_seat,
-    lobby.table_invites, archive.table_archive, lobby.table_frames, lobby.table_picture, lobby.table_log,
-    lobby.verify_table, analysis.table_analysis, drawing_text,
+    lobby.list_games, lobby.game_rules, building.option_parts, building.check_option, lobby.create_table,
+    lobby.list_tables, lobby.claim_seat, lobby.leave_seat, lobby.table_invites, archive.table_archive,
+    lobby.table_frames, lobby.table_picture, lobby.table_log, lobby.verify_table, analysis.table_analysis,
+    drawing_text,
 ]  # fmt: skip
 log = logging.getLogger("attic")
 

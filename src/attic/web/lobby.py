@@ -59,7 +59,7 @@ from attic.web.shelf import known_game, on_shelf
 
 def info(game: Game) -> GameInfo:
     """A game as the shelf shows it."""
-    options = [OptionInfo(c.name, list(c.values), c.text, c.clause) for c in game.options]
+    options = [OptionInfo(c.name, list(c.values), c.text, c.clause, c.builder is not None) for c in game.options]
     seats = {str(n): list(game.seat_names(n)) for n in game.players}
     return GameInfo(
         game.id, game.title, game.year, list(game.players), game.minutes, game.blurb, game.sources,
@@ -121,13 +121,14 @@ async def create_table(request: Req, data: NewTable) -> Made:
     players = data.players if data.players is not None else len(data.seats)
     if len(data.seats) != players:
         raise ApiError(400, f"There are {len(data.seats)} seats for {players} players.", "seats")
+    salt = secrets.token_bytes(16)
     try:
         game.settle(players, data.options)
+        seats, links = seating(game.seat_names(players), data.seats, token_of(request), salt)
+        live = Live.new(game, players, data.options, [s.level or s.name for s in seats], data.seed)
     except BadOptions as err:
-        raise ApiError(400, f"{err}.", "options" if "option" in str(err) else "players") from None
-    salt = secrets.token_bytes(16)
-    seats, links = seating(game.seat_names(players), data.seats, token_of(request), salt)
-    live = Live.new(game, players, data.options, [s.level or s.name for s in seats], data.seed)
+        field = "players" if players not in game.players else "options"
+        raise ApiError(400, f"{str(err).rstrip('.')}.", field) from None
     days = data.pace.days if isinstance(data.pace, Days) else 0
     name = clean(data.name) or game.title
     room = await host_of(request).create(game, live, seats, name, data.watch, days)

@@ -14,6 +14,7 @@ class OptionInfo(Struct):
     values: list[Any]
     text: str
     clause: str
+    built: bool  # other values are put together from parts
 
 
 class GameInfo(Struct):
@@ -46,6 +47,32 @@ class ClauseInfo(Struct):
 class Rules(Struct):
     title: str
     clauses: list[ClauseInfo]
+
+
+class PartInfo(Struct):
+    id: str
+    name: str
+    note: str
+
+
+class PartGroup(Struct):
+    """Parts of one kind, and how many of them a whole takes."""
+
+    name: str
+    wanted: int
+    parts: list[PartInfo]
+
+
+class Parts(Struct):
+    groups: list[PartGroup]
+
+
+class Built(Struct):
+    """Parts and their value; without a value, why there is none."""
+
+    counts: dict[str, int]
+    value: str
+    why: str
 
 
 class Lists(Struct):
@@ -131,11 +158,29 @@ class Days(Struct, tag_field="kind", tag="days", forbid_unknown_fields=True):
     days: Annotated[int, Meta(ge=1, le=30)]
 
 
+PartName = Annotated[str, Meta(max_length=60)]
+Options = Annotated[dict[Annotated[str, Meta(max_length=40)], Any], Meta(max_length=40)]
+
+
+class Table(Struct, forbid_unknown_fields=True):
+    """The options of a table that somebody is about to make."""
+
+    options: Options = {}
+
+
+class Build(Struct, forbid_unknown_fields=True):
+    """Parts for an option, or a value to be taken apart."""
+
+    options: Options = {}
+    counts: Annotated[dict[PartName, Annotated[int, Meta(ge=0, le=99)]], Meta(max_length=400)] = {}
+    value: Annotated[str, Meta(max_length=200)] | None = None
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
     players: Annotated[int, Meta(ge=1, le=16)] | None = None
-    options: Annotated[dict[Annotated[str, Meta(max_length=40)], Any], Meta(max_length=40)] = {}
+    options: Options = {}
     name: Annotated[str, Meta(max_length=60)] | None = None
     pace: AtOnce | Days = AtOnce()
     watch: Literal["anyone", "link", "nobody"] = "anyone"

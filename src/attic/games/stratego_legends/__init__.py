@@ -6,7 +6,9 @@ from pathlib import Path
 
 from attic.games.stratego_legends import scene, text
 from attic.games.stratego_legends.advice import LegendsAdvice
-from attic.games.stratego_legends.armies import BOXED, BOXES, DEFAULT_BOX, READY
+from attic.games.stratego_legends.armies import BOXED, BOXES, DEFAULT_BOX, READY, READY_SIDES, accepts
+from attic.games.stratego_legends.building import builder
+from attic.games.stratego_legends.lexicon import SIDES
 from attic.games.stratego_legends.setup import CAMPAIGNS, start
 from attic.games.stratego_legends.view import seat_words, view
 from attic.games.stratego_legends.vocabulary import NEWS, WORDS
@@ -18,6 +20,19 @@ RULES_VERSION = 1
 def first(value: int, values: list[int]) -> tuple[int, ...]:
     """These values, the default in front."""
     return (value, *(other for other in values if other != value))
+
+
+def army_of_side(side: int) -> Choice:
+    """The army of the box, a ready-made one of this side, or one of the player's own."""
+    name = SIDES[side]
+    ready = [word for word in READY if READY_SIDES[word] == side]
+    text = f"{name}'s army: the box's, a ready-made one, or one of your own"
+    return Choice(f"{name}_army", (BOXED, *ready), text, "16.1", accepts, builder(side))
+
+
+def teams(players: int) -> tuple[tuple[int, ...], ...]:
+    """Beige against gray; with two players nobody has a partner. Rules 18.1, 18.5"""
+    return tuple(tuple(range(side, players, 2)) for side in range(2))
 
 
 GAME = Game(
@@ -40,8 +55,8 @@ GAME = Game(
     advice=LegendsAdvice(),
     options=(
         Choice("box", first(DEFAULT_BOX, [box.number for box in BOXES]), "which of the six boxes is played", "2.3"),
-        Choice("beige_army", (BOXED, *READY), "beige's army: the box's, a ready-made one, or a code", "16.1"),
-        Choice("gray_army", (BOXED, *READY), "gray's army: the box's, a ready-made one, or a code", "16.1"),
+        army_of_side(0),
+        army_of_side(1),
         Choice("campaign", tuple(CAMPAIGNS), "one game or a campaign", "17.2"),
         Choice("mixed", (False, True), "armies may mix beige and gray colours", "16.3"),
         Choice("convention", (True, False), "the convention pieces 205 and 206 may be used", "16.4"),
@@ -49,5 +64,6 @@ GAME = Game(
         Choice("memory", (False, True), "pieces that were shown are hidden again at the end of the turn", "5.5"),
         Choice("inactivity", (80, 40, 160), "turns without a loss that make a draw", "15.6"),
     ),
+    sides=teams,
     data=("pieces.toml", "boards.toml", "armies.toml"),
 )

@@ -31,6 +31,7 @@ KNOWN_CASTLE_THREAT: Final = 40.0
 CASTLE_BACK: Final = 2.2  # for each rank behind the front
 SHELTER: Final = 0.7  # for each own piece next to the Castle
 APPROACH: Final = 0.10  # for each step nearer to the enemy
+SCENT: Final = 0.08  # the same towards where the enemy's Castle may be
 HUNT: Final = 0.45  # the same towards a Castle that is known
 IDLE_POWER: Final = 0.15  # a boost or a granted power that brings nothing by itself
 BOLD_AFTER: Final = 20.0  # quiet turns after which dangers count no more and every step forward counts much
@@ -52,7 +53,7 @@ class LegendsAdvice(Advice):
         side = seat & 1
         mover = next_side(s)
         lead = side_worth(s, side, mover) - side_worth(s, 1 - side, mover)
-        lead += curse_lead(s, side)
+        lead += curse_lead(s, side) - way_to_go(s, side)
         if mover != side:  # it has just moved
             lead -= SEEN_BEFORE * seen_before(s) + STAGNATION * boldness(s)
         if s.wins[0] != s.wins[1]:
@@ -89,6 +90,7 @@ def worth_of(kind: int) -> float:
 
 
 WORTH: Final = [worth_of(kind) for kind in range(len(CATALOGUE.names))]
+ADVANCES: Final = [bool(CAN_ATTACK[kind]) and not STATIONARY[kind] for kind in range(len(CATALOGUE.names))]
 
 
 def next_side(s: Legends) -> i64:
@@ -122,7 +124,6 @@ def seen_before(s: Legends) -> float:
 
 def side_worth(s: Legends, side: i64, mover: i64) -> float:
     """All that a side has on the field."""
-    goal = enemy_castle(s, side)
     total = 0.0
     token: i64
     for token in range(len(s.kind)):
@@ -139,36 +140,45 @@ def side_worth(s: Legends, side: i64, mover: i64) -> float:
         total += prospects(s, token, side, mover)
         if s.boost[token] > 0 or s.granted[token] != 0:
             total -= IDLE_POWER
-        if CAN_ATTACK[kind] and not STATIONARY[kind]:
-            total -= way(s, token, side, goal)
     return total
 
 
-def enemy_castle(s: Legends, side: i64) -> i64:
-    """A Castle of the other side that all know, or -1."""
+def way_to_go(s: Legends, side: i64) -> float:
+    """How far a side's attackers are from the enemy and from his Castle; being near is worth something.
+
+    Only the side that thinks counts its steps: a step forward shortens the
+    enemy's way as well, and if that counted too nobody would come forward.
+    """
+    bold = 1.0 + BOLD_STEP * boldness(s)
+    enemies: list[int] = []
+    goals: list[int] = []
     token: i64
     for token in range(len(s.kind)):
-        if s.public[token] and s.where[token] >= 0 and s.control[token] != side and CLASS[s.kind[token]] == CASTLE:
-            return token
-    return -1
+        if s.where[token] >= 0 and s.control[token] != side:
+            enemies.append(int(s.where[token]))
+            if CLASS[s.kind[token]] == CASTLE:
+                goals.append(int(token))
+    total = 0.0
+    for token in range(len(s.kind)):
+        if s.where[token] < 0 or s.control[token] != side or not ADVANCES[s.kind[token]]:
+            continue
+        total += APPROACH * (bold * float(steps_to(s.where[token], enemies)) - float(RANKS))
+        for goal in goals:
+            left = distance(s.where[token], s.where[goal])
+            if left < RANKS:
+                total += (HUNT if s.public[goal] else SCENT) * (bold * float(left) - float(RANKS))
+    return total
 
 
-def way(s: Legends, token: i64, side: i64, goal: i64) -> float:
-    """How far an attacker is from the nearest enemy, less what its nearness to a known Castle is worth."""
-    here = s.where[token]
-    nearest: i64 = 99
-    other: i64
-    for other in range(len(s.kind)):
-        if s.where[other] >= 0 and s.control[other] != side:
-            far = distance(here, s.where[other])
-            if far < nearest:
-                nearest = far
-    cost = APPROACH * (1.0 + BOLD_STEP * boldness(s)) * float(nearest)
-    if goal >= 0:
-        left = distance(here, s.where[goal])
-        if left < RANKS:
-            cost -= HUNT * float(RANKS - left)
-    return cost
+def steps_to(here: i64, spaces: list[int]) -> i64:
+    """How far the nearest of these spaces is."""
+    nearest: i64 = RANKS
+    space: i64
+    for space in spaces:
+        far = distance(here, space)
+        if far < nearest:
+            nearest = far
+    return nearest
 
 
 def castle_worth(s: Legends, token: i64, side: i64, mover: i64) -> float:

@@ -188,8 +188,9 @@ def used(view: LegendsView, w: list[str], clause: str) -> Line:
 
 def boosted(view: LegendsView, w: list[str], clause: str) -> Line:
     """Strength until the end of the turn. Rules 7.7, 9.14"""
-    sentence = f"The piece on {w[0]} has {signed(int(w[1]))} this turn."
     fighting = view.fight is not None and view.fight.space == w[0]
+    gives = f"That gives {signed(int(w[1]))} on {w[0]}" if fighting else f"{named(view, w[0])} has {signed(int(w[1]))}"
+    sentence = f"{capital(gives)} this turn."
     return Line(sentence, clause, marked(w[0]), reckon(view, sentence, clause) if fighting else None)
 
 
@@ -200,7 +201,7 @@ def granted(view: LegendsView, w: list[str], clause: str) -> Line:
 
 def curse_began(view: LegendsView, w: list[str], clause: str) -> Line:
     """A Death Curse comes into force. Rule 12.1"""
-    return Line(f"The Death Curse of {full(w[1])} is in force: {text_of(w[1], 'Death Curse')}", clause)
+    return Line(f"The Death Curse of {full(w[1])} begins. {text_of(w[1], 'Death Curse')}", clause)
 
 
 def curse_ended(view: LegendsView, w: list[str], clause: str) -> Line:

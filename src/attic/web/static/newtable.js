@@ -3,6 +3,7 @@
 import { $, el, fill } from "./dom.js";
 import { inviteRow } from "./invite.js";
 import { api } from "./net.js";
+import { prefs } from "./prefs.js";
 
 const KINDS = [["me", "me"], ["bot", "a bot"], ["open", "open, by invitation"], ["here", "someone else at this screen"]];
 const WATCH = [["anyone", "anyone"], ["link", "whoever has the link"], ["nobody", "nobody"]];
@@ -40,8 +41,7 @@ export function offerTable(game, levels, name) {
     el("label", {}, "Name of the table", el("input", { name: "name", maxLength: 60, placeholder: game.title, autocomplete: "off" })),
     game.players.length > 1 ? el("label", {}, "Players", count) : null,
     seats,
-    game.options.map((option) => el("label", { title: option.text }, option.text || option.name,
-      el("select", { name: `option.${option.name}` }, option.values.map((value, i) => el("option", { value: String(i) }, spoken(value)))))),
+    game.options.map((option) => optionRow(game, option, form)),
     el("div", { class: "pair" },
       el("label", {}, "Pace", el("select", { name: "pace" }, choices(PACES, "10m"))),
       el("label", {}, "Who may watch", el("select", { name: "watch" }, choices(WATCH, "link")))),
@@ -62,6 +62,29 @@ export function offerTable(game, levels, name) {
   fill(dialog, form);
   dialog.showModal();
 }
+
+/** An option with its values; one that can be built has a button for that, and what was built before. */
+function optionRow(game, option, form) {
+  const values = option.values.map((value) => [JSON.stringify(value), spoken(value)]);
+  const select = el("select", { name: `option.${option.name}` }, choices(values));
+  const label = el("label", { title: option.text }, option.text || option.name, select);
+  if (!option.built) return label;
+  const add = (value, name) => select.append(...choices([[JSON.stringify(value), name]]));
+  for (const [name, value] of Object.entries(prefs.builds(`${game.id}.${option.name}`))) add(value, name);
+  const open = async () => {
+    const { build } = await import("./builder.js");
+    const options = chosen(game, form);
+    const built = await build(game, option, options, options[option.name]);
+    if (!built) return;
+    const key = JSON.stringify(built.value);
+    if (![...select.options].some((known) => known.value === key)) add(built.value, built.name);
+    select.value = key;
+  };
+  return el("div", { class: "built" }, label, el("button", { type: "button", class: "quiet-button", data: { build: option.name }, onclick: open }, "Build…"));
+}
+
+/** The options as they are chosen now. */
+const chosen = (game, form) => Object.fromEntries(game.options.map(({ name }) => [name, JSON.parse(form.elements[`option.${name}`].value)]));
 
 function spoken(value) {
   if (value === true) return "yes";
@@ -90,10 +113,9 @@ function wish(game, form, count) {
     if (kind === "bot") return { kind, level: value(`level.${i}`) };
     return kind === "open" ? { kind } : { kind, name: value(`who.${i}`).trim() || `Player ${i + 1}` };
   });
-  const options = Object.fromEntries(game.options.map((option) => [option.name, option.values[Number(value(`option.${option.name}`))]]));
   const pace = value("pace");
   const live = pace.endsWith("m") ? { kind: "live", minutes: Number(pace.slice(0, -1)) } : { kind: "days", days: Number(pace) };
-  const wanted = { game: game.id, players: Number(count), seats, options, pace: live, watch: value("watch") };
+  const wanted = { game: game.id, players: Number(count), seats, options: chosen(game, form), pace: live, watch: value("watch") };
   const name = value("name").trim();
   return name ? { ...wanted, name } : wanted;
 }

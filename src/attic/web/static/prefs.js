@@ -31,6 +31,15 @@ export const prefs = {
   set notify(value) { put("notify", value ? "yes" : "no"); },
   seen(table) { return Number(get(`seen.${table}`, "0")); },
   see(table, n) { put(`seen.${table}`, String(n)); },
+  /** What was built for an option: values by name. */
+  builds(option) {
+    try {
+      return JSON.parse(get(`builds.${option}`, "{}"));
+    } catch {
+      return {};
+    }
+  },
+  keepBuild(option, name, value) { put(`builds.${option}`, JSON.stringify({ ...this.builds(option), [name]: value })); },
 };
 
 /** Is motion unwelcome? */

@@ -44,7 +44,7 @@ HEALTH_WORTH: Final = 0.9
 FALLEN: Final = -3.0
 UNPLAYED_WORTH: Final = 1.5  # of one's own side only: what the others draw is beyond one's power
 FACE_UP_WORTH: Final = 1.7
-TREASURE_WORTH: Final = 6.0
+TREASURE_WORTH: Final = 10.0
 SCEPTRE_WORTH: Final = 8.0
 FREED_WORTH: Final = 30.0
 LOST_WORTH: Final = -70.0
@@ -74,9 +74,9 @@ class WillowAdvice(Advice):
         otherwise doing anything at all would look better than what comes next.
         """
         assert isinstance(s, Willow)
-        top = s.stack[-1]
-        if isinstance(top, CardWindow) and top.goes_on():
-            return False
+        for step in s.stack:
+            if isinstance(step, CardWindow) and step.goes_on():
+                return False
         if s.casting or s.limbo or s.held:
             return False
         contest = s.contest

@@ -37,10 +37,10 @@ GAMES = {
         "aftermath", "duels", "fortress", "retreating", "fighting", "turn", "setup", "odds", "stakes", "advice",
     ],
     "willow": [
-        "printed", "tables", "vocabulary", "facts", "state", "opening", "knowing", "imagining", "hands", "ways",
-        "moments", "playing", "casts", "windows", "losing", "contests", "transforming", "cards", "casting", "trading",
-        "bargaining", "agreeing", "winning", "settling", "dealing", "searching", "moving", "fighting", "attacking",
-        "places", "bavmorda", "love", "acting", "refusing", "turn", "setup", "prospects", "advice",
+        "printed", "tables", "vocabulary", "facts", "state", "answering", "opening", "knowing", "imagining", "hands",
+        "ways", "moments", "playing", "casts", "windows", "losing", "contests", "transforming", "cards", "casting",
+        "trading", "bargaining", "agreeing", "winning", "settling", "dealing", "searching", "moving", "fighting",
+        "attacking", "places", "bavmorda", "love", "acting", "refusing", "turn", "setup", "prospects", "advice",
     ],
     "stratego_legends": [
         "lexicon", "pieces", "ground", "armies", "vocabulary", "state", "strength", "knowing", "winning", "destroying",

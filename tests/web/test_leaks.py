@@ -137,10 +137,7 @@ def rightly(state: State, world: State, viewer: int | None, seat: int, action: i
     return True
 
 
-AGREEING = pytest.mark.xfail(reason="Willow's common decisions are shown without an event that says so", strict=False)
-
-
-@pytest.mark.parametrize("name", [pytest.param(name, marks=AGREEING) if name == "willow" else name for name in GAMES])
+@pytest.mark.parametrize("name", GAMES)
 def test_what_happens_sounds_the_same_in_every_sample(name: str, tmp_path: Path) -> None:
     """Two tables in worlds that one viewer cannot tell apart are played in step: he is sent the same bytes."""
     game = games.get(name)

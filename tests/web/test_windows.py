@@ -13,6 +13,7 @@ from attic.kit.chance import Seeded
 from attic.kit.record import Refused
 from attic.web import orders
 from attic.web.rooms import Room
+from tests.web.inside import running, tokens
 from tests.web.timing import SLOW, Ear, Hall, Sent, jumping, plain_ids, until_window
 
 __all__ = ["plain_ids"]
@@ -422,3 +423,19 @@ def test_without_a_beat_people_answer_one_after_the_other(tmp_path: Path) -> Non
         await hall.close()
 
     jumping(work)
+
+
+def test_a_pass_answers_one_window_even_if_the_next_one_asks_the_same_seats(tmp_path: Path) -> None:
+    """By days nobody is hurried: the log holds as many decisions as people have made."""
+
+    async def work() -> None:
+        async with running(tmp_path) as inside:
+            room = inside.room(await inside.table("willow", tokens(2), seed=2, options={"packs": "seated"}))
+            for made in range(1, 41):
+                seat = room.clock.owing()[0]
+                await room.act(seat, list(room.live.silence(seat)))
+                while room.clock.timer is not None or room.host.tasks:
+                    await asyncio.sleep(0)
+                assert len(room.live.record.log.entries) <= made
+
+    asyncio.run(work())

@@ -132,3 +132,15 @@ def test_willows_player_shares_four_cards_out_in_secret() -> None:
     possible = dict(g.view("elder").known)["elora_danan"]
     assert set(possible) == {"willow", "madmartigan", "limbo"}
     g.refuses("hazel", "deal", "airk", "elora_danan", clause="2.9")
+
+
+@rule("willow", "2.2")
+def test_allies_are_known_when_all_packs_are_taken() -> None:
+    assert GAME.allies is not None
+    state = GAME.new(4, None, Seeded(3))
+    assert GAME.allies(state) == ()
+    while GAME.allies(state) == ():
+        seat = state.deciders()[0]
+        state.apply(seat, state.options(seat)[0], Seeded(1))
+    good, evil = GAME.allies(state)
+    assert sorted((*good, *evil)) == [0, 1, 2, 3] and (len(good), len(evil)) == (2, 2)

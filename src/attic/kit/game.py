@@ -92,6 +92,7 @@ class Game:
     advice: Advice
     options: tuple[Choice, ...] = ()
     sides: Callable[[int], tuple[tuple[int, ...], ...]] | None = None  # seats that play together and may talk apart
+    allies: Callable[[State], tuple[tuple[int, ...], ...]] | None = None  # the same, where play decides who they are
     data: tuple[str, ...] = field(default=())  # files below data/ that decide how a log replays
 
     @cached_property

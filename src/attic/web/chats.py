@@ -41,8 +41,12 @@ def told(room: Room, person: bytes | None) -> list[m.Chat]:
 
 def side_of(room: Room, seat: int) -> list[int]:
     """The seats that may talk apart with this one, itself among them; none where the game knows no sides."""
-    sides = room.live.game.sides
-    found = () if sides is None else sides(len(room.row.seats))
+    game = room.live.game
+    found: tuple[tuple[int, ...], ...] = ()
+    if game.allies is not None:
+        found = game.allies(room.live.state)
+    elif game.sides is not None:
+        found = game.sides(len(room.row.seats))
     return next((list(side) for side in found if seat in side and len(side) > 1), [])
 
 

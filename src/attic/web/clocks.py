@@ -226,6 +226,7 @@ class Clock:
             if not still_open(before, room.live.state):
                 break
         self.stop()
+        self.beat = self.place = None  # another window in the same place asks afresh
         room.sealed.clear()
         await room.keep(entries, [aside.unseal_all(room.row.id)])
         for seat in beat.worlds:

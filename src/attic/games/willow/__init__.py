@@ -7,9 +7,12 @@ from pathlib import Path
 from attic.games.willow import scene, text
 from attic.games.willow.advice import WillowAdvice
 from attic.games.willow.setup import start
+from attic.games.willow.state import Willow
+from attic.games.willow.tables import EVIL, GOOD
 from attic.games.willow.view import view
 from attic.games.willow.vocabulary import NEWS, SEAT_NAMES, WORDS
 from attic.kit.game import Choice, Game, Texts
+from attic.kit.state import State
 
 RULES_VERSION = 1
 
@@ -17,6 +20,14 @@ RULES_VERSION = 1
 def seat_names(players: int) -> tuple[str, ...]:
     """Players are named after trees; who plays whom is chosen at the table. Rule 2.2"""
     return tuple(SEAT_NAMES[:players])
+
+
+def allies(state: State) -> tuple[tuple[int, ...], ...]:
+    """The players of Good and of Evil, as soon as all packs are taken. Rules 2.2, 23.4"""
+    assert isinstance(state, Willow)
+    if min(state.owner) < 0:
+        return ()
+    return tuple(state.seats_of(GOOD)), tuple(state.seats_of(EVIL))
 
 
 GAME = Game(
@@ -37,6 +48,7 @@ GAME = Game(
     scene=scene.scene,
     texts=Texts(text.prompt, text.label, text.tell),
     advice=WillowAdvice(),
+    allies=allies,
     options=(
         Choice("packs", ("chosen", "seated"), "characters are chosen by dice, or given out in seat order", "2.2"),
         Choice("soft_armour", (False, True), "the King's Golden Armour turns a loss of one into none", "26.1"),

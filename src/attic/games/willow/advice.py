@@ -29,6 +29,8 @@ from attic.games.willow.tables import (
     C,
     T,
 )
+from attic.games.willow.trading import OwnTrade
+from attic.games.willow.windows import CardWindow
 from attic.kit.advice import Advice
 from attic.kit.state import State
 
@@ -42,12 +44,13 @@ HEALTH_WORTH: Final = 0.9
 FALLEN: Final = -3.0
 UNPLAYED_WORTH: Final = 1.5  # of one's own side only: what the others draw is beyond one's power
 FACE_UP_WORTH: Final = 1.7
-TREASURE_WORTH: Final = 6.0
+TREASURE_WORTH: Final = 10.0
 SCEPTRE_WORTH: Final = 8.0
 FREED_WORTH: Final = 30.0
 LOST_WORTH: Final = -70.0
 STOLEN_WORTH: Final = -38.0
 WON_WORTH: Final = 200.0
+IDLE_TRADE: Final = 0.02  # so that cards do not wander for nothing
 
 
 class WillowAdvice(Advice):
@@ -58,12 +61,22 @@ class WillowAdvice(Advice):
             return super().value(s, seat)
         assert isinstance(s, Willow)
         side = s.seat_side(seat)
+        if isinstance(s.stack[-1], OwnTrade):
+            return 0.0  # a trade counts when it is done
         worth = good_worth(s)
-        return squash(((worth if side == GOOD else -worth) + cards_worth(s, side)) / SCALE)
+        own = (worth if side == GOOD else -worth) + cards_worth(s, side) - IDLE_TRADE * float(len(s.flags.traded))
+        return squash(own / SCALE)
 
     def settled(self, s: State, seat: i64) -> bool:
-        """Not in the middle of a Spell, a search, a trade or one's own journey."""
+        """Not in the middle of a Spell, a search, a trade or one's own journey, nor of a window that goes on.
+
+        What is done in a window is judged when the window has closed, as passing is:
+        otherwise doing anything at all would look better than what comes next.
+        """
         assert isinstance(s, Willow)
+        for step in s.stack:
+            if isinstance(step, CardWindow) and step.goes_on():
+                return False
         if s.casting or s.limbo or s.held:
             return False
         contest = s.contest

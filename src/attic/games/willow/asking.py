@@ -73,7 +73,7 @@ def question_of(s: Willow) -> Question:
     if isinstance(top, GiveUpArmy):
         return Question(kind, who=name(top.who), amount=int(top.amount))
     if isinstance(top, (JoinGroup, JoinAttack, FaceHer)):
-        return Question(kind, who=name(top.who()) if top.asked else "")
+        return Question(kind, who=name(top.now()) if top.asked else "")
     if isinstance(top, Gather):
         return Question(kind, who=name(top.mover))
     if isinstance(top, (OwnTrade, Letters, PickCards)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from attic.games.willow.answering import OfEach
 from attic.games.willow.fighting import begin_fight
 from attic.games.willow.state import Willow
 from attic.games.willow.tables import EVIL, GOOD, C
@@ -92,23 +93,12 @@ class DeclareFights(Step[Willow]):
         return why_no_fight(s, action)
 
 
-class JoinAttack(Step[Willow]):
+class JoinAttack(OfEach):
     """Nobody is dragged into an attack: each able character here joins in or stands aside. Rule 11.3"""
 
     def __init__(self, joined: i64, asked: i64) -> None:
-        super().__init__(-1)
+        super().__init__(asked)
         self.joined: i64 = joined
-        self.asked: i64 = asked
-
-    def who(self) -> i64:
-        """The character asked about now."""
-        c: i64 = 0
-        while not (self.asked >> c) & 1:
-            c += 1
-        return c
-
-    def waits(self, s: Willow) -> bool:
-        return self.asked != 0
 
     def run(self, s: Willow, chance: Chance) -> None:
         s.pop()
@@ -117,19 +107,10 @@ class JoinAttack(Step[Willow]):
             c += 1
         begin_fight(s, s.space[c], self.joined, defenders(s, s.space[c]))
 
-    def asks(self, s: Willow, seat: i64) -> bool:
-        return seat == s.owner[self.who()]
-
-    def deciders(self, s: Willow) -> list[int]:
-        return [s.owner[self.who()]]
-
-    def options(self, s: Willow, seat: i64) -> list[int]:
-        return [ANSWER.pack(0), ANSWER.pack(1)]
-
     def apply(self, s: Willow, seat: i64, action: i64, chance: Chance) -> None:
-        c = self.who()
+        c = self.now()
         joined = self.joined | 1 << c if ANSWER.first(action) == 1 else self.joined
-        s.replace(JoinAttack(joined, self.asked & ~(1 << c)))
+        s.replace(JoinAttack(joined, self.later()))
 
     def why_not(self, s: Willow, seat: int, action: int) -> Refusal:
         return Refusal("11.3", "Say whether your character joins the attack.")

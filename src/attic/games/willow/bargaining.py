@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from attic.games.willow.playing import may_trade, pair
+from attic.games.willow.playing import may_trade, trade_of
 from attic.games.willow.state import FIRST_SPELL, Willow
 from attic.games.willow.tables import C, K, T
 from attic.games.willow.trading import add_goods, exchange, may_lie
@@ -163,7 +163,7 @@ def begin_deal(s: Willow, offer: Offer) -> None:
     window = window_of(s)
     assert window is not None
     s.replace(window.at_turn(window.order, 0, 0))
-    s.flags.traded.append(int(pair(a, b)))
+    s.flags.traded.append(int(trade_of(s, a, b)))
     s.held += 1
     open_goods = [open_actions(a, b, offer.give), open_actions(b, a, offer.ask)]
     wanted = [number(offer.give), number(offer.ask)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from attic.games.willow.agreeing import BAVMORDA_CHAMPION, agree
+from attic.games.willow.answering import OfEach
 from attic.games.willow.contests import WITH_BAVMORDA, hold_contest
 from attic.games.willow.hands import discard_hand
 from attic.games.willow.losing import BY_BAVMORDA, lose_health
@@ -16,7 +17,7 @@ from attic.games.willow.windows import open_window
 from attic.games.willow.winning import lose_child_to_bavmorda
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE
-from attic.kit.state import Refusal, Step
+from attic.kit.state import Refusal
 from attic.kit.steps import Stages
 
 
@@ -35,43 +36,19 @@ def begin_confrontation(s: Willow) -> None:
         s.push(FaceHer(volunteers))
 
 
-class FaceHer(Step[Willow]):
+class FaceHer(OfEach):
     """Those who were there before may choose to confront her again. Rules 21.2, 21.3, 22.7"""
-
-    def __init__(self, asked: i64) -> None:
-        super().__init__(-1)
-        self.asked: i64 = asked
-
-    def who(self) -> i64:
-        """The character asked about now."""
-        c: i64 = 0
-        while not (self.asked >> c) & 1:
-            c += 1
-        return c
 
     def stands(self, s: Willow) -> bool:
         return self.asked != 0
 
-    def asks(self, s: Willow, seat: i64) -> bool:
-        return seat == s.owner[self.who()]
-
-    def deciders(self, s: Willow) -> list[int]:
-        return [s.owner[self.who()]]
-
-    def options(self, s: Willow, seat: i64) -> list[int]:
-        return [ANSWER.pack(0), ANSWER.pack(1)]
-
     def apply(self, s: Willow, seat: i64, action: i64, chance: Chance) -> None:
-        c = self.who()
         if ANSWER.first(action) == 1:
-            s.confronting |= 1 << c
-        s.replace(FaceHer(self.asked & ~(1 << c)))
+            s.confronting |= 1 << self.now()
+        s.replace(FaceHer(self.later()))
 
     def why_not(self, s: Willow, seat: int, action: int) -> Refusal:
         return Refusal("21.3", "Say whether your character confronts Bavmorda.")
-
-    def parts(self) -> list[object]:
-        return [self.asked]
 
 
 class Confrontation(Stages[Willow]):

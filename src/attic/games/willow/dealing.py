@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from attic.games.willow.answering import OfOne
 from attic.games.willow.hands import audience_of, discard, draw_card
 from attic.games.willow.knowing import went
 from attic.games.willow.state import FIRST_RED, LIMBO, Willow
@@ -11,7 +12,7 @@ from attic.games.willow.tables import DRAW_CHOICE, DRAWS, K
 from attic.games.willow.vocabulary import CARDS_SEEN, DREW, DREW_CARDS, PICK
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE, only
-from attic.kit.state import Refusal, Step
+from attic.kit.state import Refusal
 from attic.kit.steps import Stages
 
 
@@ -90,18 +91,8 @@ def cast_bones(s: Willow, c: i64, chance: Chance) -> None:
     s.push(ReadBones(c))
 
 
-class ReadBones(Step[Willow]):
+class ReadBones(OfOne):
     """Which of the two cards to take. Rule 25.6"""
-
-    def __init__(self, who: i64) -> None:
-        super().__init__(-1)
-        self.who: i64 = who
-
-    def asks(self, s: Willow, seat: i64) -> bool:
-        return seat == s.owner[self.who]
-
-    def deciders(self, s: Willow) -> list[int]:
-        return [s.owner[self.who]]
 
     def options(self, s: Willow, seat: i64) -> list[int]:
         out: list[int] = []
@@ -127,6 +118,3 @@ class ReadBones(Step[Willow]):
 
     def why_not(self, s: Willow, seat: int, action: int) -> Refusal:
         return Refusal("25.6", "Take one of the two cards.")
-
-    def parts(self) -> list[object]:
-        return [self.who]

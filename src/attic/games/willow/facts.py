@@ -25,7 +25,7 @@ class TurnFacts:
         self.looked: i64 = masks[12]  # at the Treasure of their Place; Rule 19.6
         self.done: i64 = masks[13]  # seats that have finished moving or declaring
         self.peace = peace  # spaces without fights; Rule 25.3
-        self.traded = traded  # pairs that have traded in this window; Rule 3.9
+        self.traded = traded  # who has traded in which window; Rule 3.9
         self.searched = searched  # spaces searched for characters; Rule 9.15
         self.fought = fought  # spaces fought in; Rule 11.2
         self.braid = braid  # Kiaya's Braid has been used

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from attic.games.willow.answering import YesOrNo
 from attic.games.willow.hands import capture_hand, send_army_home
 from attic.games.willow.state import FIRST_RED, SOFT_ARMOUR, Willow
 from attic.games.willow.tables import (
@@ -19,7 +20,7 @@ from attic.games.willow.tables import (
 from attic.games.willow.vocabulary import ABSORBED, ANSWER, GAINED, HEALED, HEALTH_LOST
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE
-from attic.kit.state import Refusal, Step
+from attic.kit.state import Refusal
 from attic.kit.steps import Stages
 
 BY_CONTEST: Final[i64] = 0
@@ -81,23 +82,13 @@ def suffer(s: Willow, c: i64, amount: i64, cause: i64) -> None:
     s.show(EVERYONE, HEALTH_LOST, c, s.lost, cause)
 
 
-class GiveUpArmy(Step[Willow]):
+class GiveUpArmy(YesOrNo):
     """An Army may go home instead of any loss of Health. Rule 18.5"""
 
     def __init__(self, who: i64, amount: i64, cause: i64) -> None:
-        super().__init__(-1)
-        self.who: i64 = who
+        super().__init__(who)
         self.amount: i64 = amount
         self.cause: i64 = cause
-
-    def asks(self, s: Willow, seat: i64) -> bool:
-        return seat == s.owner[self.who]
-
-    def deciders(self, s: Willow) -> list[int]:
-        return [s.owner[self.who]]
-
-    def options(self, s: Willow, seat: i64) -> list[int]:
-        return [ANSWER.pack(0), ANSWER.pack(1)]
 
     def apply(self, s: Willow, seat: i64, action: i64, chance: Chance) -> None:
         s.pop()

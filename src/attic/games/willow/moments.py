@@ -39,45 +39,35 @@ def _bits(*words: str) -> int:
     return sum(1 << TIMINGS.index(word) for word in words)
 
 
-# What the active and the passive side may use at each moment.
-ACTIVE: Final = [
-    _bits("any_time", "own_turn"),
-    _bits("any_time", "own_turn"),
-    _bits("any_time", "own_turn", "own_turn_end"),
-    0,
-    0,
-    _bits("after_search"),
-    _bits("spell_succeeded"),
-    _bits("any_time", "fight_start"),
-    _bits("any_time", "fight_spells"),
-    _bits("any_time", "fight_before_roll"),
-    _bits("fight_after_roll", "after_own_roll"),
-    _bits("after_own_roll"),
-    _bits("fight_after_loss"),
-    0,
-    _bits("before_own_move", "during_own_move"),
-    _bits("during_own_move"),
-    _bits("before_own_move"),
-]
-PASSIVE: Final = [
-    _bits("any_time"),
-    _bits("any_time", "enemy_heal"),
-    _bits("any_time"),
-    _bits("before_enemy_move"),
-    _bits("after_enemy_move"),
-    _bits("after_search"),
-    _bits("spell_succeeded"),
-    _bits("any_time", "fight_start"),
-    _bits("any_time", "fight_spells"),
-    _bits("any_time", "fight_before_roll"),
-    _bits("fight_after_roll", "after_own_roll"),
-    _bits("after_own_roll"),
-    _bits("fight_after_loss"),
-    0,
-    0,
-    0,
-    0,
-]
+# What both sides may use at each moment, and what the active or the passive one may use besides.
+_EITHER: Final = {
+    WINDOW: _bits("any_time"),
+    HEAL_WINDOW: _bits("any_time"),
+    LAST_WINDOW: _bits("any_time"),
+    AFTER_SEARCH: _bits("after_search"),
+    SPELL_SUCCEEDED: _bits("spell_succeeded"),
+    FIGHT_START: _bits("any_time", "fight_start"),
+    FIGHT_SPELLS: _bits("any_time", "fight_spells"),
+    BEFORE_ROLL: _bits("any_time", "fight_before_roll"),
+    FIGHT_ROLLED: _bits("fight_after_roll", "after_own_roll"),
+    ROLLED: _bits("after_own_roll"),
+    AFTER_LOSS: _bits("fight_after_loss"),
+}
+_OWN: Final = {
+    WINDOW: _bits("own_turn"),
+    HEAL_WINDOW: _bits("own_turn"),
+    LAST_WINDOW: _bits("own_turn", "own_turn_end"),
+    SETTING_OUT: _bits("before_own_move", "during_own_move"),
+    ON_THE_WAY: _bits("during_own_move"),
+    CHOOSING_MOVERS: _bits("before_own_move"),
+}
+_ENEMY: Final = {
+    HEAL_WINDOW: _bits("enemy_heal"),
+    BEFORE_MOVE: _bits("before_enemy_move"),
+    AFTER_MOVE: _bits("after_enemy_move"),
+}
+ACTIVE: Final = [_EITHER.get(moment, 0) | _OWN.get(moment, 0) for moment in range(len(NAMES))]
+PASSIVE: Final = [_EITHER.get(moment, 0) | _ENEMY.get(moment, 0) for moment in range(len(NAMES))]
 FIGHT_WORDS: Final[i64] = _bits(
     "fight_start", "fight_spells", "fight_before_roll", "fight_after_roll", "fight_after_loss"
 )

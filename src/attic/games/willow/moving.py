@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from attic.games.willow.answering import OfEach, OfMover
 from attic.games.willow.cards import leave_group
 from attic.games.willow.casts import add_casts
 from attic.games.willow.facts import Journey
@@ -183,49 +184,23 @@ class Gather(Step[Willow]):
         return [self.mover, self.group]
 
 
-class JoinGroup(Step[Willow]):
+class JoinGroup(OfEach):
     """Every other owner accepts or declines. Rule 9.6"""
-
-    def __init__(self, asked: i64) -> None:
-        super().__init__(-1)
-        self.asked: i64 = asked
-
-    def who(self) -> i64:
-        """The character asked about now."""
-        c: i64 = 0
-        while not (self.asked >> c) & 1:
-            c += 1
-        return c
-
-    def waits(self, s: Willow) -> bool:
-        return self.asked != 0
 
     def run(self, s: Willow, chance: Chance) -> None:
         s.pop()
 
-    def asks(self, s: Willow, seat: i64) -> bool:
-        return seat == s.owner[self.who()]
-
-    def deciders(self, s: Willow) -> list[int]:
-        return [s.owner[self.who()]]
-
-    def options(self, s: Willow, seat: i64) -> list[int]:
-        return [ANSWER.pack(0), ANSWER.pack(1)]
-
     def apply(self, s: Willow, seat: i64, action: i64, chance: Chance) -> None:
-        c = self.who()
+        c = self.now()
         journey = s.journey
         assert journey is not None
         if ANSWER.first(action) == 1:
             journey.group |= 1 << c
         s.show(EVERYONE, JOINED, c, ANSWER.first(action))
-        s.replace(JoinGroup(self.asked & ~(1 << c)))
+        s.replace(JoinGroup(self.later()))
 
     def why_not(self, s: Willow, seat: int, action: int) -> Refusal:
         return Refusal("9.6", "Say whether your character comes along.")
-
-    def parts(self) -> list[object]:
-        return [self.asked]
 
 
 class Activation(Stages[Willow]):
@@ -253,20 +228,11 @@ class Activation(Stages[Willow]):
             open_window(s, WINDOW)
 
 
-class Route(Step[Willow]):
+class Route(OfMover):
     """The way, stretch by stretch; Places are entered one at a time. Rules 9.8(c), 9.8(d), 9.9"""
 
     def stands(self, s: Willow) -> bool:
         return s.journey is not None and not arrived(s, s.journey)
-
-    def asks(self, s: Willow, seat: i64) -> bool:
-        j = s.journey
-        return j is not None and seat == s.owner[j.mover]
-
-    def deciders(self, s: Willow) -> list[int]:
-        j = s.journey
-        assert j is not None
-        return [s.owner[j.mover]]
 
     def options(self, s: Willow, seat: i64) -> list[int]:
         j = s.journey

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from attic.games.willow.agreeing import TREASURE_TAKER, agree
+from attic.games.willow.answering import OfOne
 from attic.games.willow.contests import WITH_SCEPTRE, hold_contest
 from attic.games.willow.dealing import draw_cards
 from attic.games.willow.hands import take_openly
@@ -196,19 +197,19 @@ def matching(s: Willow, effect: Effect) -> list[int]:
     return found
 
 
-class UsePower(Step[Willow]):
-    """A character may use the power of the Place he is in. Rules 19.1, 19.12"""
+class InPlace(OfOne):
+    """The player of a character in a Place decides."""
 
     def __init__(self, who: i64, place: i64) -> None:
-        super().__init__(-1)
-        self.who: i64 = who
+        super().__init__(who)
         self.place: i64 = place
 
-    def asks(self, s: Willow, seat: i64) -> bool:
-        return seat == s.owner[self.who]
+    def parts(self) -> list[object]:
+        return [self.who, self.place]
 
-    def deciders(self, s: Willow) -> list[int]:
-        return [s.owner[self.who]]
+
+class UsePower(InPlace):
+    """A character may use the power of the Place he is in. Rules 19.1, 19.12"""
 
     def options(self, s: Willow, seat: i64) -> list[int]:
         out: list[int] = []
@@ -243,23 +244,13 @@ class UsePower(Step[Willow]):
     def why_not(self, s: Willow, seat: int, action: int) -> Refusal:
         return Refusal("19.2", "That would have no effect here.")
 
-    def parts(self) -> list[object]:
-        return [self.who, self.place]
 
-
-class TakeFromDiscards(Step[Willow]):
+class TakeFromDiscards(OfOne):
     """A matching card of the user's choice, for all to see. Rule 0.5"""
 
     def __init__(self, who: i64, cards: list[int]) -> None:
-        super().__init__(-1)
-        self.who: i64 = who
+        super().__init__(who)
         self.cards = cards
-
-    def asks(self, s: Willow, seat: i64) -> bool:
-        return seat == s.owner[self.who]
-
-    def deciders(self, s: Willow) -> list[int]:
-        return [s.owner[self.who]]
 
     def options(self, s: Willow, seat: i64) -> list[int]:
         return [PICK.pack(card) for card in self.cards]
@@ -345,19 +336,8 @@ def place_of(s: Willow, c: i64) -> i64:
     return -1
 
 
-class LookAtTreasure(Step[Willow]):
+class LookAtTreasure(InPlace):
     """An Evil character may look; only his player sees it, and it stays. Rule 19.6"""
-
-    def __init__(self, who: i64, place: i64) -> None:
-        super().__init__(-1)
-        self.who: i64 = who
-        self.place: i64 = place
-
-    def asks(self, s: Willow, seat: i64) -> bool:
-        return seat == s.owner[self.who]
-
-    def deciders(self, s: Willow) -> list[int]:
-        return [s.owner[self.who]]
 
     def options(self, s: Willow, seat: i64) -> list[int]:
         return [ANSWER.pack(0), ANSWER.pack(1)]
@@ -372,6 +352,3 @@ class LookAtTreasure(Step[Willow]):
 
     def why_not(self, s: Willow, seat: int, action: int) -> Refusal:
         return Refusal("19.6", "Say whether you look at the Treasure.")
-
-    def parts(self) -> list[object]:
-        return [self.who, self.place]

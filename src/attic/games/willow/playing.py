@@ -334,14 +334,15 @@ def add_trades(s: Willow, seat: i64, moment: i64, out: list[int]) -> None:
 
 def may_trade(s: Willow, a: i64, b: i64, moment: i64) -> bool:
     """Two characters of one side here, in a window or at the start of their fight. Rules 3.9, 5.7"""
-    if s.side[a] != s.side[b] or s.space[a] != s.space[b] or pair(a, b) in s.flags.traded:
+    if s.side[a] != s.side[b] or s.space[a] != s.space[b] or trade_of(s, a, b) in s.flags.traded:
         return False
     return may_discard(s, a, moment) and may_discard(s, b, moment)
 
 
-def pair(a: i64, b: i64) -> i64:
-    """The number of a pair of characters."""
-    return a * C + b if a < b else b * C + a
+def trade_of(s: Willow, a: i64, b: i64) -> i64:
+    """The number of a trade between two characters in the present window. Rule 3.9"""
+    pair = a * C + b if a < b else b * C + a
+    return s.clock.windows * C * C + pair
 
 
 def add_reroll(s: Willow, seat: i64, out: list[int]) -> None:

@@ -32,7 +32,7 @@ _AT_LEAST: Final = [sum(a - b >= x for a in range(1, 7) for b in range(1, 7)) / 
 # How likely a healthy mage of this Magic slays Bavmorda. Rule 21.5
 DUEL: Final = [0.0] * 12 + [0.02, 0.155, 0.5, 0.845, 0.98, 0.99, 0.99]
 _NEAR: Final = [0.82**d for d in range(100)]
-TREASURE_HOPE: Final = 6.0  # of a Treasure within reach
+TREASURE_HOPE: Final = 4.0  # of a Treasure within reach
 POWER_HOPE: Final = 1.5
 HAND_AT_STAKE: Final = 0.8  # of each card in a hand that may be lost
 CHILD_AT_STAKE: Final = 26.0

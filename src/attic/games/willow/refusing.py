@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attic.games.willow.attacking import defenders
 from attic.games.willow.moments import is_open
-from attic.games.willow.playing import in_time_to_play, pair
+from attic.games.willow.playing import in_time_to_play, trade_of
 from attic.games.willow.state import FIRST_RED, Willow
 from attic.games.willow.tables import CARD_SIDE, CARDS, ELORA, FRIEND, KIND, PEOPLE, PLACE_AT, RIVER, SPELL, K
 from attic.games.willow.vocabulary import (
@@ -60,7 +60,7 @@ def why_no_use(s: Willow, seat: int, action: int, moment: int) -> Refusal:
     if TRADE.made(action):
         if s.owner[c] != seat:
             return Refusal("5.1", "That is not your character.")
-        if pair(c, TRADE.second(action)) in s.flags.traded:
+        if trade_of(s, c, TRADE.second(action)) in s.flags.traded:
             return Refusal("3.9", "These two have traded in this window already.")
         return Refusal("5.7", "Only two of your characters of one side in one space trade like this, in a window.")
     if PETRIFY.made(action) or PETRIFY_FOE.made(action):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from attic.games.willow.agreeing import HIDER, SEEKER, agree, fallback
+from attic.games.willow.answering import OfMover
 from attic.games.willow.contests import FOR_PEOPLE, FOR_PLACE, hold_contest
 from attic.games.willow.moments import AFTER_SEARCH
 from attic.games.willow.state import Willow
@@ -95,22 +96,13 @@ class PlaceSearch(Stages[Willow]):
         return [self.who, self.place, self.stage]
 
 
-class LandSomewhere(Step[Willow]):
+class LandSomewhere(OfMover):
     """After a failed search over water the mover picks a bank. Rule 9.12"""
 
     def __init__(self, at: i64, place: i64) -> None:
         super().__init__(-1)
         self.at: i64 = at
         self.place: i64 = place
-
-    def asks(self, s: Willow, seat: i64) -> bool:
-        j = s.journey
-        return j is not None and seat == s.owner[j.mover]
-
-    def deciders(self, s: Willow) -> list[int]:
-        j = s.journey
-        assert j is not None
-        return [s.owner[j.mover]]
 
     def options(self, s: Willow, seat: i64) -> list[int]:
         return [LAND.pack(space) for space in landings(self.at, self.place)]

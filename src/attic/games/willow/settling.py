@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from attic.games.willow.answering import OfOne
 from attic.games.willow.hands import audience_of, discard_up, hand_over, pass_card
 from attic.games.willow.knowing import went
 from attic.games.willow.moments import WINDOW
@@ -30,7 +31,7 @@ def settle(s: Willow) -> None:
     """After every change of hands, spaces or values: the child, then Spell room, then limits. Rules 5.3, 15.2, 23.1"""
     look_after_child(s)
     top = s.stack[-1]
-    if isinstance(top, (ReduceHand, ReduceSpells)) and top.stands(s):
+    if isinstance(top, Reduce) and top.stands(s):
         return
     fight = s.fight
     fighting = fight is not None and fight.stage >= 2
@@ -62,22 +63,34 @@ def may_receive(s: Willow, b: i64, card: i64) -> bool:
     return s.count(b) < HAND_LIMIT[s.side[b]]
 
 
-class ReduceHand(Step[Willow]):
-    """Play, discard or give away until the limit is kept; everything else waits. Rules 5.3, 5.4, 16.9"""
+class Reduce(OfOne):
+    """A character has too many cards."""
 
     def __init__(self, who: i64, refused: i64) -> None:
-        super().__init__(-1)
-        self.who: i64 = who
+        super().__init__(who)
         self.refused: i64 = refused  # characters whose players have declined a gift
+
+    def may_give(self, s: Willow, b: i64) -> bool:
+        """Another one of the side here, whose player has not declined. Rule 5.3"""
+        c = self.who
+        return b != c and s.side[b] == s.side[c] and s.space[b] == s.space[c] and not (self.refused >> b) & 1
+
+    def declined(self, by: i64) -> Reduce:
+        """The same step after a gift was declined."""
+        raise AssertionError("a reduction goes on")
+
+    def parts(self) -> list[object]:
+        return [self.who, self.refused]
+
+
+class ReduceHand(Reduce):
+    """Play, discard or give away until the limit is kept; everything else waits. Rules 5.3, 5.4, 16.9"""
+
+    def declined(self, by: i64) -> Reduce:
+        return ReduceHand(self.who, self.refused | 1 << by)
 
     def stands(self, s: Willow) -> bool:
         return excess(s, self.who) > 0
-
-    def asks(self, s: Willow, seat: i64) -> bool:
-        return seat == s.owner[self.who]
-
-    def deciders(self, s: Willow) -> list[int]:
-        return [s.owner[self.who]]
 
     def options(self, s: Willow, seat: i64) -> list[int]:
         c = self.who
@@ -93,7 +106,7 @@ class ReduceHand(Step[Willow]):
                 out.append(DISCARD_UP.pack(c, card))
         b: i64
         for b in range(C):
-            if b != c and s.side[b] == s.side[c] and s.space[b] == s.space[c] and not (self.refused >> b) & 1:
+            if self.may_give(s, b):
                 self.add_gifts(s, b, out)
         return out
 
@@ -134,9 +147,6 @@ class ReduceHand(Step[Willow]):
         if s.form[self.who] >= 0:
             return Refusal("16.9", "A transformed character has no hand: play, discard or give his cards away.")
         return Refusal("5.3", "First come down to the limit: play, discard or give cards away.")
-
-    def parts(self) -> list[object]:
-        return [self.who, self.refused]
 
 
 def give(s: Willow, action: i64) -> None:
@@ -196,10 +206,8 @@ class Gift(Step[Willow]):
         if not taken:
             s.show(EVERYONE, GIFT_DECLINED, self.giver, self.to)
             below = s.stack[-1]
-            if isinstance(below, ReduceHand):
-                s.replace(ReduceHand(below.who, below.refused | 1 << self.to))
-            elif isinstance(below, ReduceSpells):
-                s.replace(ReduceSpells(below.who, below.refused | 1 << self.to))
+            assert isinstance(below, Reduce)
+            s.replace(below.declined(self.to))
 
     def why_not(self, s: Willow, seat: int, action: int) -> Refusal:
         return Refusal("5.3", "Say whether you take the card.")
@@ -208,22 +216,14 @@ class Gift(Step[Willow]):
         return [self.giver, self.to, self.card]
 
 
-class ReduceSpells(Step[Willow]):
+class ReduceSpells(Reduce):
     """More face-up Spells than Magic: discard the surplus or give it to somebody with room. Rule 15.2"""
 
-    def __init__(self, who: i64, refused: i64) -> None:
-        super().__init__(-1)
-        self.who: i64 = who
-        self.refused: i64 = refused
+    def declined(self, by: i64) -> Reduce:
+        return ReduceSpells(self.who, self.refused | 1 << by)
 
     def stands(self, s: Willow) -> bool:
         return s.spells(self.who) > s.own_magic(self.who)
-
-    def asks(self, s: Willow, seat: i64) -> bool:
-        return seat == s.owner[self.who]
-
-    def deciders(self, s: Willow) -> list[int]:
-        return [s.owner[self.who]]
 
     def options(self, s: Willow, seat: i64) -> list[int]:
         c = self.who
@@ -235,9 +235,7 @@ class ReduceSpells(Step[Willow]):
         b: i64
         card: i64
         for b in range(C):
-            if b == c or s.side[b] != s.side[c] or s.space[b] != s.space[c] or (self.refused >> b) & 1:
-                continue
-            if s.own_magic(b) <= s.spells(b):
+            if not self.may_give(s, b) or s.own_magic(b) <= s.spells(b):
                 continue
             for card in range(FIRST_SPELL, FIRST_RED):
                 if s.up[c * K + card] > 0:
@@ -252,6 +250,3 @@ class ReduceSpells(Step[Willow]):
 
     def why_not(self, s: Willow, seat: int, action: int) -> Refusal:
         return Refusal("15.2", "Discard a face-up Spell, or give it to a character here with room for it.")
-
-    def parts(self) -> list[object]:
-        return [self.who, self.refused]

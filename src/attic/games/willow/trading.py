@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from attic.games.willow.hands import audience_of, hand_over, pass_card
-from attic.games.willow.playing import pair
+from attic.games.willow.playing import trade_of
 from attic.games.willow.state import FIRST_RED, FIRST_SPELL, Willow
 from attic.games.willow.tables import ELORA, K, T
 from attic.games.willow.vocabulary import (
@@ -33,7 +33,7 @@ SECOND_GIVER: i64 = 512
 
 def begin_trade(s: Willow, a: i64, b: i64) -> None:
     """A player trades between two of his characters; limits wait until it is done. Rules 5.7, 24.3"""
-    s.flags.traded.append(int(pair(a, b)))
+    s.flags.traded.append(int(trade_of(s, a, b)))
     s.held += 1
     s.push(OwnTrade(a, b, False, 0, 0, 0))
 

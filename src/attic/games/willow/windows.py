@@ -38,7 +38,6 @@ from attic.kit.steps import AGAIN, FROM_THE_FIRST, Window
 
 def open_window(s: Willow, moment: i64) -> None:
     """A window opens: active side from its lead, then the passive side. Rule 3.5"""
-    s.flags.traded = []
     s.clock.windows += 1
     s.push(CardWindow(s.all_from_lead(), 0, 0, moment))
 
@@ -46,9 +45,10 @@ def open_window(s: Willow, moment: i64) -> None:
 class CardWindow(Window[Willow]):
     """Players of both sides may act until all have passed in a row. Rules 3.4, 3.5, 3.6"""
 
-    def __init__(self, order: list[int], at: i64, passed: i64, moment: i64) -> None:
+    def __init__(self, order: list[int], at: i64, passed: i64, moment: i64, used: bool = False) -> None:
         super().__init__(order, at, passed)
         self.moment: i64 = moment
+        self.used = used  # nobody has passed since somebody did something
 
     def stands(self, s: Willow) -> bool:
         """A reaction is over when its reason is gone."""
@@ -62,12 +62,16 @@ class CardWindow(Window[Willow]):
             return s.journey is not None
         return True
 
+    def goes_on(self) -> bool:
+        """Has somebody passed or done something here already?"""
+        return self.used or self.passed != 0
+
     def allows_trades(self) -> bool:
         """A window in the full sense, or the start of a fight. Rules 5.7, 11.5"""
         return is_open(self.moment) or self.moment == FIGHT_START
 
     def at_turn(self, order: list[int], at: i64, passed: i64) -> CardWindow:
-        return CardWindow(order, at, passed, self.moment)
+        return CardWindow(order, at, passed, self.moment, passed == 0)
 
     def priority(self) -> i64:
         return AGAIN if self.moment == FIGHT_SPELLS else FROM_THE_FIRST
@@ -106,7 +110,7 @@ class CardWindow(Window[Willow]):
         return why_no_use(s, seat, action, self.moment)
 
     def parts(self) -> list[object]:
-        return [self.order, self.at, self.passed, self.moment]
+        return [self.order, self.at, self.passed, self.moment, self.used]
 
 
 def could_use(s: Willow, c: i64, moment: i64) -> bool:

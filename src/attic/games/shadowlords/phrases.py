@@ -121,5 +121,3 @@ def ending(reason: str, winners: Sequence[str]) -> str:
     if reason == "agreed":
         return "The players have agreed on a draw."
     return f"All others have resigned: {who} wins."
-
-

@@ -31,13 +31,18 @@ class GreedyBot(Bot):
         options = s.options(seat)
         if len(options) == 1:
             return options[0]
-        worlds = [s.sample(seat, chance) for _ in range(self.samples)]
+        worlds = [s.sample(seat, chance)]
         best: i64 = -1
         best_value = -1.0
         for action in options:
+            tries: i64 = self.advice.worlds(s, seat, action, self.samples)
+            while len(worlds) < tries:
+                worlds.append(s.sample(seat, chance))
             total = 0.0
-            for world in worlds:
-                total += self.after(world, seat, action, OWN_ANSWERS, chance)
+            i: i64
+            for i in range(tries):
+                total += self.after(worlds[i], seat, action, OWN_ANSWERS, chance)
+            total /= float(tries)
             # Equal options are told apart by chance, so that the bot does not favour one corner of the board.
             total += 1e-9 * float(chance.below(1000))
             if total > best_value:
@@ -75,29 +80,36 @@ class GreedyBot(Bot):
     def offer(self, s: TradingState, seat: i64, chance: Chance) -> Offer | None:
         """Of a few ideas the one that is best for itself, among those that the other side should like too."""
         best: Offer | None = None
-        best_gain = 0.0
+        best_value = 0.0
+        world: State | None = None
         for _ in range(IDEAS):
             offer = random_offer(s, seat, chance)
             if offer is None:
                 continue
-            world = s.sample(seat, chance)
-            assert isinstance(world, TradingState)
-            world.make_offer(offer)
-            gain = self.gain(world, offer, seat, chance)
-            if gain > best_gain and self.gain(world, offer, offer.to, chance) > 0.0:
-                best, best_gain = offer, gain
+            if world is None:
+                world = s.sample(seat, chance)
+                best_value = self.advice.value(world, seat)
+            after = self.agreed(world, offer, chance)
+            if after is None:
+                continue
+            value = self.advice.value(after, seat)
+            if value > best_value and self.advice.value(after, offer.to) > self.advice.value(world, offer.to):
+                best, best_value = offer, value
         return best
 
     def accepts(self, s: TradingState, seat: i64, offer: Offer, chance: Chance) -> bool:
         """Is it better off with the deal?"""
         world = s.sample(seat, chance)
-        assert isinstance(world, TradingState)
-        return self.gain(world, offer, seat, chance) > 0.0
+        after = self.agreed(world, offer, chance)
+        return after is not None and self.advice.value(after, seat) > self.advice.value(world, seat)
 
-    def gain(self, world: TradingState, offer: Offer, seat: i64, chance: Chance) -> float:
-        """What a seat gains when this offer is accepted; nothing when the world does not allow it."""
-        if world.may_accept(offer) is not None:
-            return 0.0
+    def agreed(self, world: State, offer: Offer, chance: Chance) -> State | None:
+        """The world after this offer has been accepted; None when the world does not allow it."""
         after = world.copy()
+        assert isinstance(after, TradingState)
+        if after.offers.find(offer.number) is None:
+            after.make_offer(offer)
+        if after.may_accept(offer) is not None:
+            return None
         after.apply(offer.to, ACCEPT_OFFER.pack(offer.number), chance)
-        return self.advice.value(after, seat) - self.advice.value(world, seat)
+        return after

@@ -24,6 +24,10 @@ class Advice:
         """Can the position be valued as it stands, or is the seat in the middle of something?"""
         return True
 
+    def worlds(self, s: State, seat: i64, action: i64, most: i64) -> i64:
+        """In how many sampled worlds an option has to be tried: fewer where what is hidden makes no difference."""
+        return most
+
     def blind(self) -> bool:
         """Does it see nothing before the end, so that positions are played out at random to be valued?"""
         return type(self) is Advice

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+from operator import mul
 from typing import Final
 
 from mypy_extensions import i64
 
 from attic.games.shadowlords.bargains import Draft, Reply
 from attic.games.shadowlords.calling import Arrive
+from attic.games.shadowlords.cards import PlaceCards
+from attic.games.shadowlords.control import friends
 from attic.games.shadowlords.deals import Swap, cards_in, ships_in
 from attic.games.shadowlords.falling import ChooseBearer
-from attic.games.shadowlords.moving import Travel
+from attic.games.shadowlords.moving import Moves, Travel
 from attic.games.shadowlords.odds import sigmoid
 from attic.games.shadowlords.searching import PlaceShadow, Recruit
-from attic.games.shadowlords.ships import LoseShips, PlaceShips
+from attic.games.shadowlords.ships import LoseShips, PlaceShips, Redistribute
 from attic.games.shadowlords.stakes import CAPTIVE, FALL, LOST, STONE, WORTH, hopes, prospects, ring_worth
 from attic.games.shadowlords.state import DRAWN, PORTRAIT, Shadowlords
 from attic.games.shadowlords.tables import (
     ALLIANCES,
     BLACK,
+    CARDS_IN_ALL,
     CLASS,
+    COPIES,
     DIPLOMAT,
     DISTANCE,
+    FARTHEST,
     FIRST_SHADOW,
     FORTRESS,
     HOMES,
@@ -31,14 +37,18 @@ from attic.games.shadowlords.tables import (
     PEOPLE,
     PORTRAITS,
     POWER,
+    POWERS,
     RUIN,
     SPACE_BASE,
     SPACES,
     TYPE,
     VALUE,
+    WITHIN,
 )
+from attic.games.shadowlords.vocabulary import LOAD, MOVE, MOVE_ASKING
 from attic.games.shadowlords.voting import Ballot
 from attic.kit.advice import Advice
+from attic.kit.arr import vec
 from attic.kit.bits import bit
 from attic.kit.state import State
 
@@ -50,8 +60,11 @@ ANCHOR: Final = 2.0  # a loose ship that holds a Ruin or a Space Base
 LOOSE_SHIP: Final = 0.6
 CARD: Final = 0.6
 CARD_POINT: Final = 0.32
+AVERAGE_CARD: Final[float] = CARD + CARD_POINT * sum(map(mul, POWERS, COPIES)) / CARDS_IN_ALL
 SCALE: Final = 90.0
 STEP: Final = 0.35  # for each space of the way to something worth having
+CLOSE: Final[i64] = 3  # passageways to a Star Master from which an enemy is a danger
+NOBODY: Final[vec[i64]] = vec[i64]([0] * int(SPACES))
 
 
 class ShadowlordsAdvice(Advice):
@@ -77,14 +90,14 @@ class ShadowlordsAdvice(Advice):
     def position_value(self, s: Shadowlords, seat: i64) -> float:
         """What a position is worth, everybody standing where he is going."""
         here = colours_by_space(s)
-        worths = alliance_worths(s, here)
+        worths = alliance_worths(s, here, seat)
         mine = 0.0
         best = -1000.0
         total = 0.0
         others = 0.0
         other: i64
         for other in range(s.seats):
-            worth = cards_worth(s, other) + cards_worth(s, DRAWN + other)
+            worth = cards_worth(s, other, seat) + cards_worth(s, DRAWN + other, seat)
             alliance: i64
             for alliance in range(ALLIANCES):
                 if s.owner[alliance] == other:
@@ -110,38 +123,49 @@ class ShadowlordsAdvice(Advice):
             return top.seat != seat
         if s.mover >= 0 and s.owner[s.active] == seat and not isinstance(top, (Draft, Reply)):
             kind = TYPE[s.at[s.mover]]
-            return kind not in (RUIN, SPACE_BASE)
+            return kind != RUIN and kind != SPACE_BASE
         return True
 
+    def worlds(self, s: State, seat: i64, action: i64, most: i64) -> i64:
+        """Ships, cards and moves bring the same in every world, for what is hidden counts by its number."""
+        assert isinstance(s, Shadowlords)
+        top = s.stack[-1]
+        if isinstance(top, (PlaceShips, LoseShips, Redistribute, PlaceCards, Draft)):
+            return 1
+        if isinstance(top, Moves) and (MOVE.made(action) or MOVE_ASKING.made(action) or LOAD.made(action)):
+            return 1
+        return most
 
-def colours_by_space(s: Shadowlords) -> list[int]:
+
+def colours_by_space(s: Shadowlords) -> vec[i64]:
     """For each space the colours with a free character there, one bit each."""
-    here: list[int] = [0] * int(SPACES)
+    here = NOBODY[:]
     who: i64
     for who in range(PEOPLE):
-        if s.at[who] >= 0:
-            here[s.at[who]] |= 1 << int(s.team[who])
+        at = s.at[who]
+        if at >= 0:
+            here[at] = here[at] | 1 << s.team[who]
     return here
 
 
-def alliance_worths(s: Shadowlords, here: list[int]) -> list[float]:
+def alliance_worths(s: Shadowlords, here: vec[i64], seat: i64) -> list[float]:
     """What each alliance has, the Attack hands left out."""
     worths = [0.0, 0.0, 0.0, 0.0]
-    discs: list[int] = []
+    goals: list[int] = [0, 0, 0, 0]
+    discs = s.disc  # worth searching: where at most one colour stands
     space: i64
     for space in range(SPACES):
-        if s.disc & bit(space) and here[space] & (here[space] - 1) == 0:
-            discs.append(int(space))
-    goals: list[list[int]] = []
+        if here[space] & (here[space] - 1):
+            discs &= ~bit(space)
     alliance: i64
     for alliance in range(ALLIANCES):
-        goals.append([])
         if s.owner[alliance] < 0:
             continue
         if not s.lives(alliance):
             worths[alliance] = -FALL
             continue
-        worths[alliance] = ground_worth(s, alliance, here, goals[alliance]) - FALL * danger(s, alliance)
+        goals[alliance] = aims(s, alliance, here)
+        worths[alliance] = ground_worth(s, alliance, here) - FALL * danger(s, alliance, seat)
     who: i64
     for who in range(PORTRAITS):
         team = s.team[who]
@@ -159,7 +183,7 @@ def alliance_worths(s: Shadowlords, here: list[int]) -> list[float]:
             worth -= STEP * nearest(s.at[who], discs)
         else:
             weight = 0.92 if kind != MASTER or s.count_cards(PORTRAIT + who) > 2 else 1.12
-            worth += weight * cards_worth(s, PORTRAIT + who)
+            worth += weight * cards_worth(s, PORTRAIT + who, seat)
             if kind != MASTER or s.ships[who] >= 5:
                 worth -= STEP * nearest(s.at[who], goals[team])
         if s.stone == who:
@@ -168,18 +192,20 @@ def alliance_worths(s: Shadowlords, here: list[int]) -> list[float]:
     return worths
 
 
-def nearest(at: i64, goals: list[int]) -> float:
+def nearest(at: i64, goals: i64) -> float:
     """How many passageways lead to the nearest of some spaces; 0 when there are none."""
-    near: i64 = 9
-    for space in goals:
-        d = DISTANCE[at * SPACES + space]
-        if d < near:
-            near = d
-    return 0.0 if near == 9 else float(near)
+    if goals == 0:
+        return 0.0
+    d: i64 = 0
+    while not WITHIN[at * (FARTHEST + 1) + d] & goals:
+        d += 1
+    return float(d)
 
 
-def cards_worth(s: Shadowlords, zone: i64) -> float:
-    """Cards by their numbers."""
+def cards_worth(s: Shadowlords, zone: i64, seat: i64) -> float:
+    """Cards by their numbers where this seat sees them, else as so many average ones. Rule 23.2"""
+    if s.zone_owner(zone) != seat:
+        return AVERAGE_CARD * float(s.count_cards(zone))
     worth = 0.0
     kind: i64
     for kind in range(KINDS):
@@ -189,31 +215,37 @@ def cards_worth(s: Shadowlords, zone: i64) -> float:
     return worth
 
 
-def ground_worth(s: Shadowlords, alliance: i64, here: list[int], goals: list[int]) -> float:
-    """Controlled spaces and loose ships; spaces worth going to are added to the goals."""
-    worth = 0.0
-    ours: i64 = 0
+def aims(s: Shadowlords, alliance: i64, here: vec[i64]) -> i64:
+    """Spaces that a fighter should go to, one bit each: enemy Masters, the Fortress in time, Ruins and Bases."""
+    out: i64 = 0
     other: i64
     for other in range(ALLIANCES):
-        if s.owner[other] == s.owner[alliance]:
-            ours |= 1 << other
-        elif s.lives(other):
-            goals.append(int(s.at[other]))  # an enemy Star Master
+        if s.owner[other] != s.owner[alliance] and s.lives(other) and s.at[other] >= 0:
+            out |= bit(s.at[other])
     if s.team[LORD] == BLACK and 2 * s.timer >= s.starburst:
-        goals.append(int(FORTRESS))
+        out |= bit(FORTRESS)
+    space: i64
+    for space in range(SPACES):
+        rich = TYPE[space] == RUIN or TYPE[space] == SPACE_BASE
+        if rich and here[space] == 0 and s.loose[space * 5 + alliance] == 0:
+            out |= bit(space)
+    return out
+
+
+def ground_worth(s: Shadowlords, alliance: i64, here: vec[i64]) -> float:
+    """Controlled spaces and loose ships."""
+    worth = 0.0
+    ours = friends(s, alliance)
     space: i64
     for space in range(SPACES):
         lying = s.loose[space * 5 + alliance]
         stands = (here[space] >> alliance) & 1
-        rich = TYPE[space] == RUIN or TYPE[space] == SPACE_BASE
         if lying == 0 and not stands:
-            if rich and here[space] == 0:
-                goals.append(int(space))
             continue
         worth += LOOSE_SHIP * float(lying)
         if here[space] & ~ours or (not stands and contested(s, space, ours)):
             continue
-        if rich:
+        if TYPE[space] == RUIN or TYPE[space] == SPACE_BASE:
             worth += RUIN_WORTH if TYPE[space] == RUIN else BASE_WORTH
             worth += ANCHOR if lying > 0 else 0.0
         else:
@@ -230,10 +262,10 @@ def contested(s: Shadowlords, space: i64, ours: i64) -> bool:
     return False
 
 
-def danger(s: Shadowlords, alliance: i64) -> float:
+def danger(s: Shadowlords, alliance: i64, seat: i64) -> float:
     """The share of a Star Master's life that is at risk from those who could reach him."""
     at = s.at[alliance]
-    defence = float(VALUE[alliance] + s.ships[alliance]) + 0.3 * cards_worth(s, PORTRAIT + alliance)
+    defence = float(VALUE[alliance] + s.ships[alliance]) + 0.3 * cards_worth(s, PORTRAIT + alliance, seat)
     guarded = False
     friends = 0.0
     who: i64
@@ -244,18 +276,22 @@ def danger(s: Shadowlords, alliance: i64) -> float:
             else:
                 friends += 1.0
     safe = 1.0
+    close = WITHIN[at * (FARTHEST + 1) + CLOSE]
     for who in range(PEOPLE):
-        if s.at[who] < 0 or CLASS[who] == DIPLOMAT or s.team[who] == alliance or who == LORD:
+        space = s.at[who]
+        if space < 0 or not (close >> space) & 1 or s.team[who] == alliance:
+            continue
+        if CLASS[who] == DIPLOMAT or who == LORD:
             continue
         if s.team[who] < ALLIANCES and s.owner[s.team[who]] == s.owner[alliance]:
             continue
         reach: i64 = s.ships[who]
         if who >= FIRST_SHADOW:
-            if at == HOMES[alliance] or guarded or s.at[who] == FORTRESS:
+            if at == HOMES[alliance] or guarded or space == FORTRESS:
                 continue
             reach = min(reach, 1)
-        d = DISTANCE[s.at[who] * SPACES + at]
-        if d > reach or d > 3:
+        d = DISTANCE[space * SPACES + at]
+        if d > reach:
             continue
         lead = float(VALUE[who] + s.ships[who]) + 2.0 - defence - 1.5 * friends
         risk = 0.5 * sigmoid(lead / 3.0) / (1.0 + float(d) * 0.6)

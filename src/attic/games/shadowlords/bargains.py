@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from attic.games.shadowlords.control import members
 from attic.games.shadowlords.deals import (
+    MOST_SHIPS,
     cards_in,
     fleet,
     prisoners,
@@ -144,9 +145,9 @@ class Draft(Moment):
     def options(self, s: Shadowlords, seat: i64) -> list[int]:
         named: list[int] = []
         if self.ways & GIVING:
-            givings(s, self.maker, self.other, named)
+            name_goods(s, self.maker, self.other, False, named)
         if self.ways & ASKING:
-            askings(s, self.other, self.maker, named)
+            name_goods(s, self.other, self.maker, True, named)
         out: list[int] = [DONE.pack()]
         for action in named:
             if order_of(action) <= self.last:
@@ -214,40 +215,25 @@ class Draft(Moment):
         return [self.seat, self.maker, self.other, self.ways, self.give, self.ask, self.held, self.last]
 
 
-def givings(s: Shadowlords, giver: i64, taker: i64, out: list[int]) -> None:
-    """Everything an alliance could give, good by good. Rule 20.2"""
+def name_goods(s: Shadowlords, giver: i64, taker: i64, asked: bool, out: list[int]) -> None:
+    """Everything an alliance could give, good by good; if it is asked, as far as the asker knows. Rules 20.2, 20.12"""
     n: i64
     kind: i64
     for who in members(s, giver):
         if tradable(s, who, giver):
-            out.append(GIVE_CHARACTER.pack(who))
+            out.append(ASK_CHARACTER.pack(who) if asked else GIVE_CHARACTER.pack(who))
     for who in prisoners(s, giver, taker):
-        out.append(GIVE_RELEASE.pack(who))
+        out.append(ASK_RELEASE.pack(who) if asked else GIVE_RELEASE.pack(who))
     seat = s.owner[giver]
+    hand = s.count_cards(seat)
     for kind in range(KINDS):
-        for n in range(1, s.cards[seat * KINDS + kind] + 1):
-            out.append(GIVE_CARDS.pack(kind, n))
-    for n in range(1, min(fleet(s, giver), 60) + 1):
-        out.append(GIVE_SHIPS.pack(n))
-
-
-def askings(s: Shadowlords, giver: i64, taker: i64, out: list[int]) -> None:
-    """Everything that could be asked of an alliance, as far as the asker knows. Rules 20.2, 20.12"""
-    n: i64
-    kind: i64
-    for who in members(s, giver):
-        if tradable(s, who, giver):
-            out.append(ASK_CHARACTER.pack(who))
-    for who in prisoners(s, giver, taker):
-        out.append(ASK_RELEASE.pack(who))
-    hand = s.count_cards(s.owner[giver])
-    for kind in range(KINDS):
+        for n in range(1, (hand if asked else s.cards[seat * KINDS + kind]) + 1):
+            out.append(ASK_CARDS.pack(kind, n) if asked else GIVE_CARDS.pack(kind, n))
+    if asked:
         for n in range(1, hand + 1):
-            out.append(ASK_CARDS.pack(kind, n))
-    for n in range(1, hand + 1):
-        out.append(ASK_ANY.pack(n))
-    for n in range(1, min(fleet(s, giver), 60) + 1):
-        out.append(ASK_SHIPS.pack(n))
+            out.append(ASK_ANY.pack(n))
+    for n in range(1, min(fleet(s, giver), MOST_SHIPS) + 1):
+        out.append(ASK_SHIPS.pack(n) if asked else GIVE_SHIPS.pack(n))
 
 
 def propose(

@@ -9,7 +9,7 @@ from attic.games.shadowlords.battles import is_fortress_battle
 from attic.games.shadowlords.contest import Battle
 from attic.games.shadowlords.control import free_members, is_fighter
 from attic.games.shadowlords.deals import cards_in, carry_out, veiled
-from attic.games.shadowlords.paths import find_ways, requests_of
+from attic.games.shadowlords.paths import ALL_WAYS, find_ways, requests_of
 from attic.games.shadowlords.permission import Permission
 from attic.games.shadowlords.sides import ATTACK, DEFENCE, choose_shadow_player
 from attic.games.shadowlords.state import Course, Moment, Shadowlords, Shown
@@ -56,7 +56,7 @@ def calls(s: Shadowlords, battle: Battle, alliance: i64) -> list[int]:
             out.append(who * 16)
             continue
         if s.ships[who] > 0:
-            for end in find_ways(s, who, s.ships[who], battle.space).ends:
+            for end in find_ways(s, who, s.ships[who], battle.space, ALL_WAYS).ends:
                 out.append(who * 16 + (end & 15))
     return out
 
@@ -173,7 +173,8 @@ def summon(s: Shadowlords, index: i64, who: i64, side: i64, givers: i64, seat: i
     battle = s.battles[index]
     asks: list[int] = []
     if givers:
-        path = find_ways(s, who, s.ships[who], battle.space).path(int(battle.space << 4 | givers))
+        end = battle.space << 4 | givers
+        path = find_ways(s, who, s.ships[who], battle.space, end).path(end)
         asks = requests_of(s, who, path, True)
     s.verdict = 1
     s.push(Arrive(seat, 0, index, who, side))
@@ -319,5 +320,3 @@ class AskHelp(Negotiation):
 
     def parts(self) -> list[object]:
         return [self.seat, self.stage, self.index, self.helper, self.from_attack, self.from_defence]
-
-

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from attic.games.shadowlords.control import captives_of, is_master, members, rings_used
@@ -25,6 +27,8 @@ from attic.kit.bits import bit
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE, only
 from attic.kit.state import Refusal, Step
+
+MOST_SHIPS: Final[i64] = 60  # of one side in one bundle
 
 
 def ships_in(goods: list[int]) -> i64:

@@ -237,7 +237,20 @@ def attack_card(s: Shadowlords) -> None:
         s.push(LayCard(s.seat_of(who)))
 
 
-class LayCard(Moment):
+class DuelCard(Moment):
+    """One card of a duellist's owner, or none."""
+
+    def apply(self, s: Shadowlords, seat: i64, action: i64, chance: Chance) -> None:
+        s.pop()
+        if not PASS.made(action):
+            self.use(s, seat, action, the_duel(s))
+
+    def use(self, s: Shadowlords, seat: i64, action: i64, duel: Duel) -> None:
+        """The card comes into the duel."""
+        raise AssertionError("attack and defence say how")
+
+
+class LayCard(DuelCard):
     """One card face down, from beneath the portrait or from the Attack hand. Rules 14.21, 14.24"""
 
     def options(self, s: Shadowlords, seat: i64) -> list[int]:
@@ -251,11 +264,7 @@ class LayCard(Moment):
                 out.append(LAY.pack(kind, 1))
         return out
 
-    def apply(self, s: Shadowlords, seat: i64, action: i64, chance: Chance) -> None:
-        s.pop()
-        if PASS.made(action):
-            return
-        duel = the_duel(s)
+    def use(self, s: Shadowlords, seat: i64, action: i64, duel: Duel) -> None:
         kind, source = LAY.first(action), LAY.second(action)
         s.take_card(seat if source == 0 else PORTRAIT + duel.attacker, kind, 0)
         s.cards[LAID * KINDS + kind] += 1
@@ -273,7 +282,7 @@ def defence_card(s: Shadowlords) -> None:
         s.push(PlayCard(s.seat_of(who)))
 
 
-class PlayCard(Moment):
+class PlayCard(DuelCard):
     """One card face up from beneath the defender's portrait. Rule 14.25"""
 
     def options(self, s: Shadowlords, seat: i64) -> list[int]:
@@ -285,11 +294,7 @@ class PlayCard(Moment):
                 out.append(PLAY.pack(kind))
         return out
 
-    def apply(self, s: Shadowlords, seat: i64, action: i64, chance: Chance) -> None:
-        s.pop()
-        if PASS.made(action):
-            return
-        duel = the_duel(s)
+    def use(self, s: Shadowlords, seat: i64, action: i64, duel: Duel) -> None:
         kind = PLAY.first(action)
         s.take_card(PORTRAIT + duel.defender, kind, (1 << s.seats) - 1)
         duel.cards[1].append(int(kind))
@@ -384,5 +389,3 @@ def decide(s: Shadowlords) -> None:
     loser = duel.defender if duel.winner == 0 else duel.attacker
     s.show(EVERYONE, DUEL_DECIDED, winner, loser, max(mine, theirs), min(mine, theirs))
     s.push(Aftermath(-1, 0, winner, loser))
-
-

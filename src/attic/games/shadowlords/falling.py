@@ -177,5 +177,3 @@ class ChooseBearer(Moment):
 def stone_is_idle(s: Shadowlords) -> bool:
     """Does the Stone lie in the ring of the captured Shadowlord? Rule 17.7"""
     return s.stone == LORD and s.captor[LORD] >= 0
-
-

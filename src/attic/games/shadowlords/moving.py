@@ -9,6 +9,8 @@ from mypy_extensions import i64
 from attic.games.shadowlords.bribing import FreeMoment
 from attic.games.shadowlords.control import fighters_at, free_members, friends, has_diplomat, is_fighter, notches
 from attic.games.shadowlords.paths import (
+    ALL_WAYS,
+    ANY_SPACE,
     Ways,
     find_ways,
     negates,
@@ -69,8 +71,7 @@ class Moves(FreeMoment):
         return out + self.free_actions(s, seat) if s.mover < 0 else out
 
     def default(self, s: Shadowlords, seat: int, chance: Chance) -> int:
-        options = self.options(s, seat)
-        return DONE.pack() if s.mover < 0 else options[0]
+        return DONE.pack() if s.mover < 0 else self.options(s, seat)[0]
 
     def apply(self, s: Shadowlords, seat: i64, action: i64, chance: Chance) -> None:
         if self.free_action(s, seat, action, chance):
@@ -121,7 +122,7 @@ def add_moves(s: Shadowlords, out: list[int]) -> None:
         if s.mover >= 0 and who != s.mover:
             continue
         if not s.moved & bit(who):
-            add_ways(s, who, find_ways(s, who, s.ships[who], -1), out)
+            add_ways(s, who, find_ways(s, who, s.ships[who], ANY_SPACE, ALL_WAYS), out)
             if s.mover < 0:
                 add_loads(s, who, True, out)
                 if may_search(s, who):
@@ -159,7 +160,7 @@ def add_loads(s: Shadowlords, who: i64, moves_then: bool, out: list[int]) -> Non
 
 def can_step(s: Shadowlords, who: i64) -> bool:
     """Is there a neighbouring space where the character may stop without asking?"""
-    for end in find_ways(s, who, 1, -1).ends:
+    for end in find_ways(s, who, 1, ANY_SPACE, ALL_WAYS).ends:
         if end & 15 == 0:
             return True
     return False
@@ -199,9 +200,10 @@ def search(s: Shadowlords, who: i64, chance: Chance) -> None:
 def begin_move(s: Shadowlords, action: i64) -> None:
     """A move is declared; where permissions are needed they are asked for first. Rules 9.7, 9.14"""
     who, space = MOVE.first(action), MOVE.second(action)
-    end = int(space) << 4 | (int(MOVE_ASKING.third(action)) if MOVE_ASKING.made(action) else 0)
-    path = find_ways(s, who, s.ships[who], -1).path(end)
-    requests = requests_of(s, who, path, False)
+    givers: i64 = MOVE_ASKING.third(action) if MOVE_ASKING.made(action) else 0
+    end = space << 4 | givers
+    path = find_ways(s, who, s.ships[who], ANY_SPACE, end).path(end)
+    requests = requests_of(s, who, path, False) if givers else []
     if not requests:
         s.mover = -1
         land(s, who, path, requests)

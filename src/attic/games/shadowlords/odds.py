@@ -1,30 +1,48 @@
-"""How likely duels and battles are to be won, for advice and for the odds on the screen."""
+"""How likely duels and battles are to be won, for bots."""
 
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from mypy_extensions import i64
 
 from attic.games.shadowlords.contest import Battle
-from attic.games.shadowlords.control import fighters_at
 from attic.games.shadowlords.state import LAID, PORTRAIT, Shadowlords
 from attic.games.shadowlords.tables import (
     BLACK,
+    COPIES,
     FIRST_SHADOW,
     FORTRESS,
     KINDS,
     LORD,
     PEOPLE,
     POWER,
+    POWERS,
     VALUE,
 )
 from attic.kit.bits import bit
 
-DUEL_SPREAD = 2.5  # how much the two drawn cards blur a lead
-BATTLE_SPREAD = 3.2
-SHADOW_DRAW = 3.2  # ships that a Shadow at the Lost Fortress draws on average, Rule 17.4
-NUMBERS = 3.0  # what one more fighter is worth at the Lost Fortress
+DUEL_SPREAD: Final = 2.5  # how much the two drawn cards blur a lead
+BATTLE_SPREAD: Final = 3.2
+SHADOW_DRAW: Final = 3.2  # ships that a Shadow at the Lost Fortress draws on average, Rule 17.4
+NUMBERS: Final = 3.0  # what one more fighter is worth at the Lost Fortress
+
+
+MOST_CARDS: Final = 8  # beyond which more of them hardly raise the highest
+
+
+def highest_of(n: int) -> float:
+    """The highest number that one may expect among so many cards."""
+    expected = 0.0
+    lower = 0
+    for power, copies in zip(POWERS, COPIES, strict=True):
+        expected += power * (((lower + copies) / sum(COPIES)) ** n - (lower / sum(COPIES)) ** n)
+        lower += copies
+    return expected if n else 0.0
+
+
+HIGHEST: Final = [highest_of(n) for n in range(MOST_CARDS + 1)]
 
 
 def sigmoid(x: float) -> float:
@@ -46,8 +64,15 @@ def best_card(s: Shadowlords, zone: i64) -> i64:
     return 0
 
 
-def might(s: Shadowlords, who: i64, attacking: bool) -> float:
-    """Combat value, ships, and the best card this fighter can use. Rules 14.24, 14.25"""
+def card_strength(s: Shadowlords, zone: i64, seat: i64) -> float:
+    """The highest number in a zone: what one seat sees there, or may expect. Rule 23.2"""
+    if s.zone_owner(zone) == seat:
+        return float(best_card(s, zone))
+    return HIGHEST[min(s.count_cards(zone), MOST_CARDS)]
+
+
+def might(s: Shadowlords, who: i64, attacking: bool, seat: i64) -> float:
+    """Combat value, ships, and the best card this fighter can use, as one seat sees it. Rules 14.24, 14.25"""
     total = float(VALUE[who] + s.ships[who])
     if s.stone == who:
         total += 1.0
@@ -55,41 +80,36 @@ def might(s: Shadowlords, who: i64, attacking: bool) -> float:
         if s.at[who] == FORTRESS and who != LORD and s.fight < 0:
             total += SHADOW_DRAW
         return total
-    card = best_card(s, PORTRAIT + who)
+    card = card_strength(s, PORTRAIT + who, seat)
     if attacking:
-        hand = best_card(s, s.seat_of(who))
-        if hand > card:
-            card = hand
-    return total + 0.7 * float(card)
+        card = max(card, card_strength(s, s.seat_of(who), seat))
+    return total + 0.7 * card
 
 
-def side_might(s: Shadowlords, mask: i64, space: i64, attacking: bool) -> float:
+def side_might(s: Shadowlords, mask: i64, space: i64, attacking: bool, seat: i64) -> float:
     """The strongest fighter of a side on a space, and something for each further one."""
     best = 0.0
     rest = 0.0
     who: i64
     for who in range(PEOPLE):
         if mask & bit(who) and s.at[who] == space:
-            one = might(s, who, attacking)
+            one = might(s, who, attacking, seat)
             if one > best:
                 best, one = one, best
             rest += one
     return best + 0.25 * rest
 
 
-def battle_odds(s: Shadowlords, attack: i64, defence: i64, space: i64) -> float:
+def battle_odds(s: Shadowlords, attack: i64, defence: i64, space: i64, seat: i64) -> float:
     """The attackers' chance to hold the field."""
-    mine = side_might(s, attack, space, True)
-    theirs = side_might(s, defence, space, False)
-    if theirs == 0.0:
-        return 1.0
-    spread = BATTLE_SPREAD
     if space == FORTRESS and s.at[LORD] == FORTRESS:
-        return fortress_odds(s, attack)
-    return sigmoid((mine - theirs) / spread)
+        return fortress_odds(s, attack, seat)
+    mine = side_might(s, attack, space, True, seat)
+    theirs = side_might(s, defence, space, False, seat)
+    return 1.0 if theirs == 0.0 else sigmoid((mine - theirs) / BATTLE_SPREAD)
 
 
-def fortress_odds(s: Shadowlords, attack: i64) -> float:
+def fortress_odds(s: Shadowlords, attack: i64, seat: i64) -> float:
     """A long fight: all the attackers' strength against all the defenders'. Rule 17.1"""
     mine = 0.0
     n = 0.0
@@ -100,10 +120,10 @@ def fortress_odds(s: Shadowlords, attack: i64) -> float:
         if s.at[who] != FORTRESS:
             continue
         if attack & bit(who):
-            mine += might(s, who, True)
+            mine += might(s, who, True, seat)
             n += 1.0
         elif who >= FIRST_SHADOW:
-            theirs += might(s, who, False) + (1.0 if who == LORD else 0.0)
+            theirs += might(s, who, False, seat) + (1.0 if who == LORD else 0.0)
             m += 1.0
     if n == 0.0:
         return 0.0
@@ -138,13 +158,6 @@ def duel_odds(s: Shadowlords) -> float:
     return sigmoid((lead - 0.5) / DUEL_SPREAD)
 
 
-def odds_of(s: Shadowlords, battle: Battle) -> float:
+def odds_of(s: Shadowlords, battle: Battle, seat: i64) -> float:
     """The attackers' chance in a battle of the list."""
-    return battle_odds(s, battle.attack, battle.defence, battle.space)
-
-
-def standing_odds(s: Shadowlords, attacker: i64, defender: i64, space: i64) -> float:
-    """The chance if two colours fought on a space as they stand."""
-    return battle_odds(s, fighters_at(s, space, attacker), fighters_at(s, space, defender), space)
-
-
+    return battle_odds(s, battle.attack, battle.defence, battle.space, seat)

@@ -26,13 +26,18 @@ from attic.games.shadowlords.tables import (
     HOMES,
     NEAR,
     PEOPLE,
-    SPACES,
 )
+from attic.kit.arr import vec
 from attic.kit.bits import bit
 
 NEVER: Final[i64] = -1
+UNKNOWN: Final[i64] = -2
+ANY_SPACE: Final[i64] = -1  # instead of a goal
+ALL_WAYS: Final[i64] = -1  # instead of one destination
 BLACK_BIT: Final[i64] = 16
 PLAYERS: Final[i64] = 15
+NODES: Final[vec[i64]] = vec[i64]([0] * (len(BOARD.names) * 16))  # a space and a set of players asked on the way
+UNSEEN: Final[vec[i64]] = vec[i64]([-2] * len(BOARD.names))
 
 
 def request(who: i64, space: i64, giver: i64) -> int:
@@ -177,25 +182,33 @@ class Ways:
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
-        # For each space and set of givers: the set and space one came from plus one, 0 when not reached.
-        self.back: list[int] = [0] * (int(SPACES) * 16)
+        # For each space and set of givers: the set and space one came from plus two, 0 when not reached.
+        self.back: vec[i64] = NODES[:]
         self.ends: list[int] = []  # space * 16 + givers, a way with no superfluous permission
-        self.before: list[int] = [-1] * (int(SPACES) * 16)  # of each end: the node it is entered from
+        self.before: vec[i64] = NODES[:]  # of each end: the node it is entered from plus one
+        self.passing: vec[i64] = UNSEEN[:]  # what passing a space needs
+        self.stopping: vec[i64] = UNSEEN[:]  # what stopping there needs
 
-    def keep(self, node: int, before: int) -> None:
+    def keep(self, node: i64, before: i64) -> None:
         """A destination is kept unless one with fewer permissions is known."""
         space, givers = node >> 4, node & 15
-        for end in self.ends:
-            if end >> 4 == space and end & 15 & givers == end & 15:
+        worse = False
+        known: i64
+        for known in self.ends:
+            if known >> 4 != space:
+                continue
+            if known & 15 & givers == known & 15:
                 return
-        self.ends = [end for end in self.ends if end >> 4 != space or end & givers & 15 != givers]
+            worse = worse or known & 15 & givers == givers
+        if worse:
+            self.ends = [end for end in self.ends if end >> 4 != space or end & givers & 15 != givers]
         self.ends.append(node)
-        self.before[node] = before
+        self.before[node] = before + 1
 
-    def path(self, end: int) -> list[int]:
+    def path(self, end: i64) -> list[int]:
         """The spaces of a way, the start first."""
         out: list[int] = [end >> 4]
-        node = self.before[end]
+        node = self.before[end] - 1
         while node >= 0:
             out.append(node >> 4)
             node = self.back[node] - 2
@@ -203,8 +216,11 @@ class Ways:
         return out
 
 
-def find_ways(s: Shadowlords, who: i64, reach: i64, goal: i64) -> Ways:
-    """All ways of a character with this range; with a goal, the ways into that battle space. Rules 9.7, 14.11"""
+def find_ways(s: Shadowlords, who: i64, reach: i64, goal: i64, until: i64) -> Ways:
+    """All ways of a character with this range; with a goal, the ways into that battle space. Rules 9.7, 14.11
+
+    `until` is one of the ends, if only that one is asked for.
+    """
     ways = Ways(who)
     start = s.at[who]
     s.at[who] = -1  # once it has left, the mover does not occupy its starting space
@@ -213,23 +229,26 @@ def find_ways(s: Shadowlords, who: i64, reach: i64, goal: i64) -> Ways:
     home: i64 = HOMES[alliance]
     frontier: list[int] = [int(start) << 4]
     ways.back[start << 4] = 1
-    passing: list[int] = [-2] * int(SPACES)  # what passing a space needs, -2 while unknown
     d: i64
+    node: i64
+    to: i64
     for d in range(reach):
+        if until >= 0 and ways.before[until] > 0:
+            break
         grown: list[int] = []
         for node in frontier:
-            space: i64 = node >> 4
+            space = node >> 4
             for to in NEAR[space]:
                 if space == home and only_exit >= 0 and to != only_exit:
                     continue
                 step_to(s, ways, node, to, goal, start)
                 if d + 1 == reach or to == goal:
                     continue
-                if passing[to] == -2:
-                    passing[to] = int(passable(s, who, to))
-                if passing[to] < 0:
+                if ways.passing[to] == UNKNOWN:
+                    ways.passing[to] = passable(s, who, to)
+                if ways.passing[to] < 0:
                     continue
-                further = to << 4 | (node & 15 | passing[to])
+                further = to << 4 | (node & 15 | ways.passing[to])
                 if ways.back[further] == 0:
                     ways.back[further] = node + 2
                     grown.append(further)
@@ -238,7 +257,7 @@ def find_ways(s: Shadowlords, who: i64, reach: i64, goal: i64) -> Ways:
     return ways
 
 
-def step_to(s: Shadowlords, ways: Ways, node: int, to: int, goal: i64, start: i64) -> None:
+def step_to(s: Shadowlords, ways: Ways, node: i64, to: i64, goal: i64, start: i64) -> None:
     """May the character end its move on this space?"""
     if goal >= 0:
         if to == goal:
@@ -246,9 +265,10 @@ def step_to(s: Shadowlords, ways: Ways, node: int, to: int, goal: i64, start: i6
         return
     if to == start:
         return
-    needed = stopping(s, ways.who, to)
-    if needed >= 0:
-        ways.keep(to << 4 | (node & 15 | int(needed)), node)
+    if ways.stopping[to] == UNKNOWN:
+        ways.stopping[to] = stopping(s, ways.who, to)
+    if ways.stopping[to] >= 0:
+        ways.keep(to << 4 | (node & 15 | ways.stopping[to]), node)
 
 
 def requests_of(s: Shadowlords, who: i64, path: list[int], calling: bool) -> list[int]:
@@ -270,8 +290,6 @@ def requests_of(s: Shadowlords, who: i64, path: list[int], calling: bool) -> lis
                     out.append(asked)
     s.at[who] = start
     return out
-
-
 
 
 assert BLACK_BIT == 1 << BLACK

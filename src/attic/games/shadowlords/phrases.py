@@ -108,5 +108,3 @@ def ending(reason: str, winners: Sequence[str]) -> str:
     if reason == "agreed":
         return "The players have agreed on a draw."
     return f"All others have resigned: {who} wins."
-
-

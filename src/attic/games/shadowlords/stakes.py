@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from attic.games.shadowlords.control import fighters_at
 from attic.games.shadowlords.odds import battle_odds, duel_odds, odds_of
 from attic.games.shadowlords.paths import attackable
 from attic.games.shadowlords.state import Shadowlords
@@ -13,7 +14,6 @@ from attic.games.shadowlords.tables import (
     ALLIANCES,
     BLACK,
     CLASS,
-    DIPLOMAT,
     FIRST_SHADOW,
     FORTRESS,
     LORD,
@@ -22,6 +22,7 @@ from attic.games.shadowlords.tables import (
     PORTRAITS,
     SPACES,
 )
+from attic.kit.arr import vec
 from attic.kit.bits import bit
 
 WORTH: Final = [30.0, 11.0, 13.0, 10.0]  # Star Master, Warrior, Merchant, Diplomat
@@ -49,7 +50,7 @@ def ring_worth(ships: i64) -> float:
     return 4.0 * RING_SHIP + 0.8 + FULL_SHIP * float(ships - 4)
 
 
-def prospects(s: Shadowlords, seat: i64, here: list[int]) -> float:
+def prospects(s: Shadowlords, seat: i64, here: vec[i64]) -> float:
     """What battles of this turn may bring a player, those not listed yet included."""
     if s.stage == 0:
         return 0.0
@@ -60,7 +61,7 @@ def prospects(s: Shadowlords, seat: i64, here: list[int]) -> float:
         for space in range(SPACES):
             if not (here[space] >> s.active) & 1:
                 continue
-            mine = mask_at(s, space, s.active)
+            mine = fighters_at(s, space, s.active)
             if mine == 0:
                 continue
             for foe in range(5):
@@ -68,9 +69,9 @@ def prospects(s: Shadowlords, seat: i64, here: list[int]) -> float:
                     continue
                 if foe < ALLIANCES and (s.owner[foe] == s.owner[s.active] or not attackable(s, space, foe)):
                     continue
-                theirs = mask_at(s, space, foe)
+                theirs = fighters_at(s, space, foe)
                 if theirs:
-                    odds = battle_odds(s, mine, theirs, space)
+                    odds = battle_odds(s, mine, theirs, space, seat)
                     gain += stakes(s, mine, theirs, odds, seat, space)
                 elif s.loose[space * 5 + foe] > 0 and s.owner[s.active] == seat:
                     gain += 1.5
@@ -82,20 +83,10 @@ def prospects(s: Shadowlords, seat: i64, here: list[int]) -> float:
         if i == s.fight and s.duel is not None and s.duel.winner < 0:
             duel = s.duel
             gain += stakes(s, bit(duel.attacker), bit(duel.defender), duel_odds(s), seat, battle.space)
-            gain += 0.3 * stakes(s, battle.attack, battle.defence, odds_of(s, battle), seat, battle.space)
+            gain += 0.3 * stakes(s, battle.attack, battle.defence, odds_of(s, battle, seat), seat, battle.space)
         elif not battle.loose:
-            gain += stakes(s, battle.attack, battle.defence, odds_of(s, battle), seat, battle.space)
+            gain += stakes(s, battle.attack, battle.defence, odds_of(s, battle, seat), seat, battle.space)
     return gain
-
-
-def mask_at(s: Shadowlords, space: i64, colour: i64) -> i64:
-    """The free fighters of a colour on a space, one bit each."""
-    mask: i64 = 0
-    who: i64
-    for who in range(PEOPLE):
-        if s.at[who] == space and s.team[who] == colour and CLASS[who] != DIPLOMAT:
-            mask |= bit(who)
-    return mask
 
 
 def stakes(s: Shadowlords, attack: i64, defence: i64, odds: float, seat: i64, space: i64) -> float:

@@ -122,14 +122,21 @@ SPACES: Final[i64] = len(BOARD.names)
 NEAR: Final = BOARD.near
 HOMES: Final = BOARD.homes
 TYPE: Final[vec[i64]] = vec[i64](BOARD.types)
-HOME, GALAXY, RUIN, SPACE_BASE, LOST_FORTRESS = 0, 1, 2, 3, 4
+HOME: Final[i64] = 0  # in the order of SPACE_TYPES
+GALAXY: Final[i64] = 1
+RUIN: Final[i64] = 2
+SPACE_BASE: Final[i64] = 3
+LOST_FORTRESS: Final[i64] = 4
 FORTRESS: Final[i64] = BOARD.types.index(LOST_FORTRESS)
 
 PEOPLE: Final[i64] = len(CAST.names)  # everybody with a disc
 PORTRAITS: Final[i64] = 28  # those with a portrait come first
 FIRST_SHADOW: Final[i64] = 28
 LORD: Final[i64] = 36
-MASTER, WARRIOR, MERCHANT, DIPLOMAT, SHADOW, SHADOWLORD = 0, 1, 2, 3, 4, 5
+MASTER: Final[i64] = 0  # in the order of CLASSES
+WARRIOR: Final[i64] = 1
+MERCHANT: Final[i64] = 2
+DIPLOMAT: Final[i64] = 3
 CLASS: Final[vec[i64]] = vec[i64](CAST.classes)
 VALUE: Final[vec[i64]] = vec[i64](CAST.values)
 ALLIANCES: Final[i64] = 4
@@ -183,3 +190,16 @@ def distances() -> list[int]:
 
 
 DISTANCE: Final[vec[i64]] = vec[i64](distances())
+FARTHEST: Final[i64] = max(distances())
+
+
+def circles() -> list[int]:
+    """The spaces at most so far from one, one bit each: WITHIN[space * (FARTHEST + 1) + passageways]."""
+    far, n = distances(), len(BOARD.names)
+    return [
+        sum(1 << to for to in range(n) if far[space * n + to] <= reach)
+        for space in range(n) for reach in range(int(FARTHEST) + 1)
+    ]  # fmt: skip
+
+
+WITHIN: Final[vec[i64]] = vec[i64](circles())

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from attic.games.shadowlords.cards import alliance_of
 from attic.games.shadowlords.control import fighters_at, members, others_in_order
-from attic.games.shadowlords.deals import carry_out, fleet, prisoners, tradable, why_no_deal
+from attic.games.shadowlords.deals import MOST_SHIPS, carry_out, fleet, prisoners, tradable, why_no_deal
 from attic.games.shadowlords.paths import attackable
 from attic.games.shadowlords.state import Shadowlords
 from attic.games.shadowlords.tables import COPIES, KINDS, SPACES
@@ -23,8 +23,6 @@ from attic.kit.bits import bit
 from attic.kit.news import EVERYONE
 from attic.kit.offers import EMPTY_STALL, NO_TERM, Offer, Stall
 from attic.kit.state import Refusal
-
-MOST_SHIPS: i64 = 60
 
 
 def party(s: Shadowlords, seat: i64) -> i64:
@@ -109,5 +107,3 @@ def carry_out_offer(s: Shadowlords, offer: Offer) -> None:
         s.truce[foe] |= bit(space)
         s.show(EVERYONE, TRUCE_MADE, s.active, foe, space)
     carry_out(s, a, b, offer.give, offer.ask)
-
-

@@ -177,6 +177,8 @@ class Descent:
             if secret:
                 self.where[node.seat] = node
             s.apply(node.seat, node.actions[at], chance)
+            if fresh and self.bot.blind:
+                break
             options = next_choice(s, chance)
             if fresh or s.outcome is not None:
                 break

@@ -61,7 +61,7 @@ class Node:
 
     def select(self, options: list[int]) -> i64:
         """The place of the action to try next, among those this world offers."""
-        if options == self.options:
+        if options is self.options or options == self.options:
             n = len(options)
             if self.offered is None and n <= FEW:
                 return self.best()

@@ -17,6 +17,7 @@ from attic.bots.greedy import GreedyBot
 from attic.bots.random import Bot
 from attic.bots.tree import Node
 from attic.kit.advice import Advice
+from attic.kit.arr import vec
 from attic.kit.chance import Chance
 from attic.kit.offers import Offer
 from attic.kit.playout import playout
@@ -52,7 +53,7 @@ class SearchBot(Bot):
         self.blind = advice.blind()
         self.patience = patience
         self.first_look = GreedyBot(advice, RANK_WORLDS)
-        self.kept: dict[int, Node] | None = None  # what may follow one's own last action
+        self.kept: Node | None = None  # what may follow one's own last action
         self.iterations: i64 = 0  # of the last decision
 
     def choose(self, s: State, seat: i64, chance: Chance) -> i64:
@@ -69,11 +70,11 @@ class SearchBot(Bot):
         """The tree of a decision."""
         root = self.known_root(seat, options)
         worlds: list[State] = []
-        beside: dict[int, Node] = {}
         if root is None:
             root = Node(seat, options)
             if not self.blind:
                 root.rank(self.ranking(s, seat, options, chance))
+        descent = Descent(self, root, options)
         done: i64 = 0
         while not self.patience.over(done):
             if len(worlds) < WORLDS:
@@ -81,18 +82,17 @@ class SearchBot(Bot):
                 world = worlds[-1]
             else:
                 world = worlds[done % WORLDS]
-            Descent(self, world.copy(), root, beside).run(chance)
+            descent.run(world.copy(), chance)
             done += 1
         self.iterations = done
         return root
 
     def known_root(self, seat: i64, options: list[int]) -> Node | None:
         """The tree of one's last decision goes on, if this one follows it directly and was looked at."""
-        kept = self.kept
+        node = self.kept
         self.kept = None
-        if kept is None:
-            return None
-        node = kept.get(seat)
+        while node is not None and node.seat != seat:
+            node = node.sibling
         if node is None or sorted(node.actions) != sorted(options) or node.total == 0:
             return None
         return node
@@ -112,18 +112,18 @@ class SearchBot(Bot):
 
     # ---- what a position is worth
 
-    def learn(self, s: State, nodes: list[Node], places: list[int], chance: Chance) -> None:
+    def learn(self, s: State, nodes: list[Node], chance: Chance) -> None:
         """Value the position for everybody on the way and tell them."""
         if self.blind:
             playout(s, chance, LONGEST)
         else:
             self.settle(s, nodes[-1].seat, chance)
-        values = [-1.0] * s.seats
-        for i in range(len(nodes)):
-            seat: i64 = nodes[i].seat
+        values = vec[float]([-1.0] * s.seats)
+        for node in nodes:
+            seat = node.seat
             if values[seat] < 0.0:
                 values[seat] = min(1.0, max(0.0, self.advice.value(s, seat)))
-            nodes[i].learn(places[i], values[seat])
+            node.learn(values[seat])
 
     def settle(self, s: State, seat: i64, chance: Chance) -> None:
         """Play on a little until the position can be valued: silence where it is allowed, else anything."""
@@ -147,79 +147,69 @@ class SearchBot(Bot):
 
 
 class Descent:
-    """One iteration: down the tree, one node further, and back with what it is worth.
+    """Iterations: down the tree, one node further, and back with what it is worth.
 
     Seats that choose in secret at the same time do not see each other's choices:
     each walks down a part of the tree of its own, and afterwards the tree goes on
     below the searcher's.
     """
 
-    def __init__(self, bot: SearchBot, s: State, root: Node, beside: dict[int, Node]) -> None:
+    def __init__(self, bot: SearchBot, root: Node, options: list[int]) -> None:
         self.bot = bot
-        self.s = s
-        self.node = root
-        self.me: i64 = root.seat
-        self.beside = beside  # first nodes of the others in a secret choice at the root
-        self.base: Node | None = None  # where a secret choice began, and by which action
-        self.base_at: i64 = 0
-        self.where: dict[int, Node] = {}  # in a secret choice: the last node of each seat, and the action chosen there
-        self.place: dict[int, int] = {}
+        self.root = root
+        self.options = options  # of the root, in every world
+        self.beside: dict[int, Node] = {}  # first nodes of the others in a secret choice at the root
+        self.base: Node | None = None  # where a secret choice began
+        self.where: dict[int, Node] = {}  # in a secret choice: the last node of each seat
 
-    def run(self, chance: Chance) -> None:
+    def run(self, s: State, chance: Chance) -> None:
         """From the root to a new node, and back."""
-        s = self.s
+        node = self.root
+        options = self.options
         nodes: list[Node] = []
-        places: list[int] = []
         secret = isinstance(s.stack[-1], Collect)
+        self.base = None
+        self.where.clear()
         while True:
-            node = self.node
-            at: i64 = node.select(s.options(node.seat))
+            at = node.select(options)
             nodes.append(node)
-            places.append(at)
             fresh = node.visits[at] == 0
             if secret:
                 self.where[node.seat] = node
-                self.place[node.seat] = at
             s.apply(node.seat, node.actions[at], chance)
-            skip_forced(s, chance)
-            if s.outcome is not None or fresh:
+            if fresh and self.bot.blind:
                 break
+            options = next_choice(s, chance)
+            if fresh or s.outcome is not None:
+                break
+            seat: i64 = s.deciders()[0]
             if isinstance(s.stack[-1], Collect):
-                self.node = self.secret_node(secret, at)
+                if not secret:
+                    self.base = node
+                node = self.secret_node(seat, options)
                 secret = True
             else:
-                self.node = self.open_node(secret, at)
+                if secret:
+                    node = self.after_secrets(node)
+                node = node.child(seat, options)
                 secret = False
-        self.bot.learn(s, nodes, places, chance)
+        self.bot.learn(s, nodes, chance)
 
-    def open_node(self, secret: bool, at: i64) -> Node:
-        """The next decision that all see; after a secret choice it lies below the searcher's own."""
-        node: Node | None = self.node
-        if secret:
-            if self.me in self.where:
-                node = self.where[self.me]
-                at = self.place[self.me]
-            elif self.base is not None:
-                node = self.base
-                at = self.base_at
-            self.where.clear()
-            self.place.clear()
-        seat: i64 = self.s.deciders()[0]
-        assert node is not None
-        return node.child(at, seat, self.s.options(seat))
+    def after_secrets(self, node: Node) -> Node:
+        """Where the tree goes on after a secret choice: below the searcher's own, or where the choice began."""
+        mine = self.where.get(self.root.seat)
+        self.where.clear()
+        if mine is not None:
+            return mine
+        return node if self.base is None else self.base
 
-    def secret_node(self, secret: bool, at: i64) -> Node:
+    def secret_node(self, seat: i64, options: list[int]) -> Node:
         """The next decision in a secret choice, in the part of the tree of the seat that makes it."""
-        if not secret:
-            self.base = self.node
-            self.base_at = at
-        seat: i64 = self.s.deciders()[0]
-        options = self.s.options(seat)
         before = self.where.get(seat)
+        if before is None:
+            before = self.base
         if before is not None:
-            return before.child(self.place[seat], seat, options)
-        if self.base is not None:
-            return self.base.child(self.base_at, seat, options)
+            return before.child(seat, options)
         first = self.beside.get(seat)
         if first is None:
             first = Node(seat, options)
@@ -227,11 +217,12 @@ class Descent:
         return first
 
 
-def skip_forced(s: State, chance: Chance) -> None:
-    """Decisions with one option are no decisions."""
+def next_choice(s: State, chance: Chance) -> list[int]:
+    """The options of the next decision that has several; those with one are carried out."""
     while s.outcome is None:
         seat: i64 = s.deciders()[0]
         options = s.options(seat)
         if len(options) > 1:
-            return
+            return options
         s.apply(seat, options[0], chance)
+    return []

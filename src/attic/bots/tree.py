@@ -7,6 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from attic.kit.arr import append, vec
+
 EXPLORE: Final = 1.2  # weight of what has been tried too little
 FEW: Final = 10  # so many options are always looked at; of more, at first the likeliest only
 SCALE: Final[i64] = 1 << 20  # values are kept as whole numbers, so that sums are exact
@@ -15,98 +17,140 @@ SCALE: Final[i64] = 1 << 20  # values are kept as whole numbers, so that sums ar
 class Node:
     """One decision of one seat, over all worlds in which it comes up."""
 
-    def __init__(self, seat: i64, actions: list[int]) -> None:
+    def __init__(self, seat: i64, options: list[int]) -> None:
+        n = len(options)
         self.seat: i64 = seat
-        self.actions = actions[:]  # the likeliest first, once they are ranked
-        self.prior: list[float] = []  # empty: all alike
-        n = len(actions)
-        self.visits = [0] * n
-        self.value = [0] * n  # sums, times SCALE
-        self.offered = [0] * n  # how often each action was there to be chosen
-        self.children: list[dict[int, Node] | None] = [None] * n
+        self.options = options  # of the first world, never changed
+        self.actions = options  # the likeliest first, once they are ranked
+        self.prior: vec[float] = vec[float]()  # empty: all alike
+        self.visits: vec[i64] = vec[i64]([0] * n)
+        self.value: vec[i64] = vec[i64]([0] * n)  # sums, times SCALE
+        self.children: list[Node | None] = [None] * n
+        self.sibling: Node | None = None  # another seat's decision after the same action
         self.total: i64 = 0
         self.sum: i64 = 0
-        self.index: dict[int, int] | None = None  # made when worlds differ in their options
+        self.tried: i64 = 0  # the place of the action that this iteration takes
+        # Made when worlds differ in their options, or there are many:
+        self.offered: vec[i64] | None = None  # how often each action was there to be chosen
+        self.index: dict[int, int] | None = None
 
     def place(self, action: int) -> int:
         """The place of an action; one that no world had before is added."""
         if self.index is None:
             self.index = {known: i for i, known in enumerate(self.actions)}
+            self.actions = self.actions[:]
         found = self.index.get(action)
         if found is not None:
             return found
         self.index[action] = len(self.actions)
         self.actions.append(action)
-        self.visits.append(0)
-        self.value.append(0)
-        self.offered.append(0)
+        self.visits = append(self.visits, 0)
+        self.value = append(self.value, 0)
         self.children.append(None)
-        if self.prior:
-            self.prior.append(self.prior[-1])
+        if self.offered is not None:
+            self.offered = append(self.offered, 0)
+        if len(self.prior):
+            self.prior = append(self.prior, self.prior[-1])
         return len(self.actions) - 1
 
     def rank(self, prior: list[float]) -> None:
         """Order the actions by how likely each is to be good; only for a node that was never left."""
         order = sorted(range(len(self.actions)), key=prior.__getitem__, reverse=True)
         self.actions = [self.actions[i] for i in order]
-        self.prior = [prior[i] for i in order]
+        self.prior = vec[float]([prior[i] for i in order])
 
-    def select(self, options: list[int]) -> int:
+    def select(self, options: list[int]) -> i64:
         """The place of the action to try next, among those this world offers."""
-        if options == self.actions:
-            return self.best_of_all()
-        places = sorted([self.place(action) for action in options])
-        return self.best_of(places)
+        if options is self.options or options == self.options:
+            n = len(options)
+            if self.offered is None and n <= FEW:
+                return self.best()
+            return self.best_of(list(range(n)))
+        return self.best_of(sorted([self.place(action) for action in options]))
 
-    def best_of_all(self) -> int:
-        """As `best_of`, where every action is there."""
-        n: i64 = len(self.actions)
-        return self.best_of(list(range(n)))
+    def best(self) -> i64:
+        """As `best_of`, where every world offered the same few actions."""
+        visits, value, prior = self.visits, self.value, self.prior
+        n: i64 = len(visits)
+        ranked = len(prior) > 0
+        hope = self.hope()
+        reach = EXPLORE * sqrt(float(self.total + 1))
+        weight = reach / float(n)
+        best: i64 = 0
+        best_score = -1.0
+        at: i64
+        for at in range(n):
+            if ranked:
+                weight = reach * prior[at]
+            tries: i64 = visits[at]
+            if tries == 0:
+                score = hope + weight
+            else:
+                score = float(value[at]) / float(tries * SCALE) + weight / float(1 + tries)
+            if score > best_score:
+                best_score = score
+                best = at
+        self.tried = best
+        return best
 
-    def best_of(self, places: list[int]) -> int:
+    def best_of(self, places: list[int]) -> i64:
         """Good so far, or not yet tried enough for how likely it is to be good."""
+        offered = self.offered
+        if offered is None:
+            offered = vec[i64]([self.total] * len(self.visits))
+            self.offered = offered
+        visits, value, prior = self.visits, self.value, self.prior
         wide: i64 = len(places)
         if wide > FEW:
             wide = min(wide, FEW + i64(2.0 * sqrt(float(self.total))))
-        hope = 0.5 if self.total == 0 else float(self.sum) / (float(self.total) * float(SCALE))
-        share = 1.0 / float(wide)
-        best: i64 = -1
+        ranked = len(prior) > 0
+        hope = self.hope()
+        weight = EXPLORE / float(wide)
+        best: i64 = 0
         best_score = -1.0
         i: i64
         for i in range(wide):
             at: i64 = places[i]
-            self.offered[at] += 1
-            n: i64 = self.visits[at]
-            prior = self.prior[at] if self.prior else share
-            reach = EXPLORE * prior * sqrt(float(self.offered[at]))
-            if n == 0:
-                score = hope + reach
+            times: i64 = offered[at] + 1
+            offered[at] = times
+            if ranked:
+                weight = EXPLORE * prior[at]
+            tries: i64 = visits[at]
+            if tries == 0:
+                score = hope + weight * sqrt(float(times))
             else:
-                score = float(self.value[at]) / (float(n) * float(SCALE)) + reach / (1.0 + float(n))
+                score = float(value[at]) / float(tries * SCALE) + weight * sqrt(float(times)) / float(1 + tries)
             if score > best_score:
                 best_score = score
                 best = at
+        self.tried = best
         return best
 
-    def learn(self, at: i64, value: float) -> None:
-        """What came of the action at this place."""
+    def hope(self) -> float:
+        """What an action that was never tried is worth: as much as the others on average."""
+        return 0.5 if self.total == 0 else float(self.sum) / float(self.total * SCALE)
+
+    def learn(self, value: float) -> None:
+        """What came of the action that was tried last."""
+        at = self.tried
         worth: i64 = i64(value * float(SCALE))
         self.visits[at] += 1
         self.value[at] += worth
         self.total += 1
         self.sum += worth
 
-    def child(self, at: i64, seat: i64, options: list[int]) -> Node:
-        """The next decision after the action at this place, of this seat; made when it is first reached."""
-        nexts = self.children[at]
-        if nexts is None:
-            nexts = {}
-            self.children[at] = nexts
-        known = nexts.get(seat)
-        if known is None:
-            known = Node(seat, options)
-            nexts[seat] = known
-        return known
+    def child(self, seat: i64, options: list[int]) -> Node:
+        """This seat's decision after the action that was tried last; made when it is first reached."""
+        first = self.children[self.tried]
+        known = first
+        while known is not None:
+            if known.seat == seat:
+                return known
+            known = known.sibling
+        made = Node(seat, options)
+        made.sibling = first
+        self.children[self.tried] = made
+        return made
 
     def most_tried(self, options: list[int]) -> int:
         """The action to play: tried most often, and of equals the better one."""

@@ -16,8 +16,9 @@ TERM_ONE_IN: Final = 4  # random offers with a term
 
 def random_step(s: State, chance: Chance) -> None:
     """One decision, every option of the first decider equally likely."""
-    seat: i64 = s.deciders()[0]
-    options = s.options(seat)
+    top = s.stack[-1]
+    seat: i64 = top.deciders(s)[0]
+    options = top.options(s, seat)
     s.apply(seat, options[chance.below(len(options))], chance)
 
 

@@ -82,7 +82,7 @@ class State:
         return self.stack[-1].deciders(self)
 
     def options(self, seat: i64) -> list[int]:
-        """What a seat may do now, as packed actions."""
+        """What a seat may do now, as packed actions. The list may be shared: do not change it."""
         if self.outcome is not None:
             return []
         top = self.stack[-1]
@@ -268,7 +268,7 @@ class Step(Generic[S]):
         return ALONE[self.seat]
 
     def options(self, s: S, seat: i64) -> list[int]:
-        """What a seat that is asked may do."""
+        """What a seat that is asked may do. The list may be shared: do not change it."""
         raise AssertionError("a step that waits has options")
 
     def asides(self, s: S, seat: i64) -> list[int]:

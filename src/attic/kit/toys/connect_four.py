@@ -93,7 +93,7 @@ class Drop(Step[ConnectFour]):
         for column in range(COLUMNS):
             if height[column] < ROWS:
                 open_columns |= 1 << column
-        return CHOICES[open_columns][:]
+        return CHOICES[open_columns]
 
     def apply(self, s: ConnectFour, seat: i64, action: i64, chance: Chance) -> None:
         column = DROP.first(action)

@@ -104,7 +104,7 @@ def test_nothing_is_left_of_a_table_that_was_put_away(tmp_path: Path) -> None:
         connection = Connection(b"ann")
         await room.attach(connection, 0)
         for _ in range(5):
-            seat = room.live.owes()[0]
+            seat = room.clock.owing()[0]
             await room.act(seat, room.live.silence(seat))
         room.detach(connection)
         left = weakref.ref(room)

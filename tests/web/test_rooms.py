@@ -104,8 +104,8 @@ def test_nothing_is_left_of_a_table_that_was_put_away(tmp_path: Path) -> None:
         connection = Connection(b"ann")
         await room.attach(connection, 0)
         for _ in range(5):
-            seat = room.clock.owing()[0]
-            await room.act(seat, room.live.silence(seat))
+            for seat in room.clock.owing()[:1]:  # nobody while a beat runs out
+                await room.act(seat, room.live.silence(seat))
         room.detach(connection)
         left = weakref.ref(room)
         del room

@@ -138,6 +138,11 @@ class Wire(WebSocketsSansIOProtocol):
             self.early.append(message)
             self.pause()
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The table is let go."""
+        super().connection_lost(exc)
+        self.listener = self.drained = None
+
     def pause_writing(self) -> None:
         """The client does not read."""
         self.choked = True

@@ -23,7 +23,7 @@ KIT = [
 ]  # fmt: skip
 BOTS = ["haggling", "random", "greedy", "tree", "search", "driver"]
 # What every decision at a table in the browser passes through.
-TABLE = ["table/story", "table/live"]
+TABLE = ["table/story", "table/live", "web/windows", "web/watches", "web/questions", "web/telling"]
 # Not compiled: __init__ (the switch between the builds, the Game itself) and whatever only shows or tells.
 GAMES = {
     "galactic_warfare": [

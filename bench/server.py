@@ -26,6 +26,7 @@ from bench.builds import ROOT, BenchError, environment
 from bench.server_load import Load
 
 GAMES = (*TOYS, *SHELF)
+ROUNDS = 4  # of tables, until the memory of the last ones is measured
 
 
 @dataclass(frozen=True)
@@ -152,13 +153,13 @@ def measure_play(game: str, rooms: int, seconds: float, think: float = 0.0) -> d
 async def kept(server: Server, game: str, tables: int, seconds: float, trace: bool) -> dict[str, Any]:
     """The memory of tables in mid-game: with everybody there, with nobody there, put away.
 
-    The first round fills what the server keeps for all tables together; the second one is measured.
+    The first rounds fill what the server keeps for all tables together; the last one is measured.
     """
     load = Load(server.host, game, seats_of(game), 0.0)
     found: dict[str, Any] = {}
     if trace:
         server.ask("trace")
-    for first in (0, tables):
+    for first in range(0, ROUNDS * tables, tables):
         found["bare"] = server.ask("put-away")
         load.to_ack.clear()
         for number in range(first, first + tables):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -16,6 +16,7 @@ from attic.web.app import Door, create
 from attic.web.hosting import Hosting, Settings
 from attic.web.rooms import Room
 from attic.web.security import new_token
+from attic.web.wire import EXTENSION
 
 HOST = "attic.test"
 FREE = Settings(rate=1e6, burst=1e6, posts=1e6, post_burst=1e6, reads=1e6, read_burst=1e6, bot_beat=0.0)
@@ -93,7 +94,12 @@ class Ear:
     def __init__(self, inside: Inside, table: str, token: str | None, since: int = 0) -> None:
         self.inside = inside
         self.scope = inside.scope("websocket", f"/ws/{table}?v=1&since={since}", token, scheme="ws")
+        self.scope["extensions"][EXTENSION] = self
         self.incoming: asyncio.Queue[Any] = asyncio.Queue()
+        self.early: list[str | bytes] = []
+        self.listener: Callable[[str | bytes], None] | None = None
+        self.choked = False
+        self.drained: Callable[[], None] | None = None
         self.heard: list[str] = []
         self.came = asyncio.Event()
 
@@ -111,9 +117,29 @@ class Ear:
         self.heard.append(str(message.get("text", message["type"])))
         self.came.set()
 
+    def listen(self, listener: Callable[[str | bytes], None]) -> None:
+        self.listener = listener
+        for message in self.early:
+            listener(message)
+
+    def say(self, message: bytes) -> None:
+        self.heard.append(message.decode())
+        self.came.set()
+
+    def interrupt(self) -> None:
+        self.incoming.put_nowait({"type": "websocket.disconnect", "code": 1000})
+
+    def pause(self) -> None: ...
+
+    def resume(self) -> None: ...
+
     async def tell(self, name: str, message: dict[str, object]) -> None:
         """Send a message and wait for its answer."""
-        self.incoming.put_nowait({"type": "websocket.receive", "text": json.dumps({"id": name, **message})})
+        text = json.dumps({"id": name, **message})
+        if self.listener is None:
+            self.early.append(text)
+        else:
+            self.listener(text)
         while not any(f'"re":"{name}"' in text for text in self.heard):
             self.came.clear()
             await asyncio.wait_for(self.came.wait(), 20)

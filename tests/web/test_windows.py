@@ -378,6 +378,34 @@ def test_a_stop_holds_the_window_until_its_seat_has_answered(tmp_path: Path) -> 
     jumping(work)
 
 
+def test_a_seat_can_be_held_for_once_when_something_is_aimed_at_it(tmp_path: Path) -> None:
+    async def work() -> None:
+        hall = Hall(tmp_path)
+        room = await hall.room(["ann", "ben"])
+        await until_window(room)
+        for seat in (0, 1):
+            await orders.give(room, seat, "turn", [orders.AIMED])
+        while True:
+            beat = room.clock.now()
+            if beat is None:
+                seat = room.live.owes()[0]
+                options = room.live.options(seat)
+                attack = [option for option in options if option.words[0] == "attack"]
+                await room.act(seat, list((attack or options)[0].words))
+                continue
+            pointed = [n for n in beat.worlds if orders.aimed(room.live.scene(None), room.row.seats[n].seat)]
+            assert beat.held == {*pointed}
+            if pointed:
+                break
+            await asyncio.sleep(BEAT)
+        await asyncio.sleep(50)
+        assert room.clock.now() is beat and beat.awaited() == pointed
+        assert [orders.AIMED in orders.of(room, n).stops for n in (0, 1)] == [n not in pointed for n in (0, 1)]
+        await hall.close()
+
+    jumping(work)
+
+
 def test_one_screen_for_two_is_not_handed_over_for_a_window(tmp_path: Path) -> None:
     """Whether the other could do more than pass shows nowhere; whoever wants to answer says so."""
 

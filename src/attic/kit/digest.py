@@ -33,7 +33,7 @@ def written(value: Any) -> str:
     if isinstance(value, dict):
         return written_object({str(key): item for key, item in value.items()})
     if isinstance(value, (State, Step)):
-        return written_list([type(value).__name__, *value.parts()])
+        return '["' + type(value).__name__ + '"' + "".join(["," + written(part) for part in value.parts()]) + "]"
     if isinstance(value, (Bag, Deck, Outcome)):
         return written_list(value.parts())
     if dataclasses.is_dataclass(value):

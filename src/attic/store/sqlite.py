@@ -11,8 +11,10 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Iterable, Iterator
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -36,6 +38,9 @@ LAST_OWES = "(SELECT owes FROM entries WHERE tid = id ORDER BY n DESC LIMIT 1)"
 
 class Unwritten(RuntimeError):
     """A job that could not be committed: nothing of it has happened."""
+
+
+Then = Callable[[Unwritten | None], None]
 
 
 @dataclass
@@ -87,21 +92,14 @@ class ChatRow:
 
 
 class Job:
-    """Statements that are committed together, and who waits for them."""
+    """Statements that are committed together, and what is called afterwards in the loop of whoever wrote them."""
 
-    def __init__(self, statements: list[Statement], loop: asyncio.AbstractEventLoop) -> None:
+    __slots__ = ("statements", "loop", "then")
+
+    def __init__(self, statements: list[Statement], loop: asyncio.AbstractEventLoop, then: Then) -> None:
         self.statements = statements
         self.loop = loop
-        self.done: asyncio.Future[None] = loop.create_future()
-
-    def settle(self, error: BaseException | None) -> None:
-        """Tell the waiting one, in its own loop."""
-        if self.done.done():
-            return
-        if error is None:
-            self.done.set_result(None)
-        else:
-            self.done.set_exception(Unwritten(str(error)))
+        self.then = then
 
 
 class Store:
@@ -111,10 +109,13 @@ class Store:
         folder.mkdir(parents=True, exist_ok=True)
         folder.chmod(0o700)
         self.path = folder / FILE
-        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.jobs: deque[Job] = deque()
+        self.awake = False  # the writer looks at the jobs before it sleeps
+        self.calls: queue.SimpleQueue[bool] = queue.SimpleQueue()  # that wake the writer; False: for the last time
         self.local = threading.local()
         self.readers: list[sqlite3.Connection] = []
         self.commits = 0
+        self.busy = False  # the last batch had several jobs
         self.writer = self.connect()
         self.writer.execute("PRAGMA journal_mode = WAL")
         self.writer.execute("PRAGMA synchronous = FULL")
@@ -128,7 +129,7 @@ class Store:
 
     def close(self) -> None:
         """Write what is waiting and stop."""
-        self.jobs.put(None)
+        self.calls.put(False)
         self.thread.join()
         self.writer.close()
         for reader in self.readers:
@@ -138,33 +139,37 @@ class Store:
 
     async def write(self, statements: list[Statement]) -> None:
         """Returns once the statements are on the disk. Raises `Unwritten`."""
-        job = Job(statements, asyncio.get_running_loop())
-        self.jobs.put(job)
-        await job.done
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.put(statements, partial(resolve, done))
+        await done
+
+    def put(self, statements: list[Statement], then: Then) -> None:
+        """Have statements written; `then` is called in this loop when they are on the disk, or cannot be."""
+        self.jobs.append(Job(statements, asyncio.get_running_loop(), then))
+        if not self.awake:
+            self.awake = True
+            self.calls.put(True)
 
     def work(self) -> None:
         """The writer thread: take all that waits, commit it, tell. Where there are many, wait for some more."""
-        busy = False
-        while True:
-            job = self.jobs.get()
-            if job is None:
-                return
-            if busy:
-                time.sleep(GATHER)
-            batch = [job]
-            stop = False
-            while len(batch) < BATCH and not self.jobs.empty():
-                more = self.jobs.get()
-                if more is None:
-                    stop = True
-                    break
-                batch.append(more)
-            busy = len(batch) > 1
-            self.settle(batch, self.commit(batch))
-            if stop:
-                return
+        while self.calls.get():
+            while self.jobs:
+                self.write_all()
+            self.awake = False
+            while self.jobs:  # put there in the meantime
+                self.write_all()
+        while self.jobs:
+            self.write_all()
 
-    def commit(self, batch: list[Job]) -> list[BaseException | None]:
+    def write_all(self) -> None:
+        """One batch."""
+        if self.busy:
+            time.sleep(GATHER)
+        batch = [self.jobs.popleft() for _ in range(min(BATCH, len(self.jobs)))]
+        self.busy = len(batch) > 1
+        self.settle(batch, self.commit(batch))
+
+    def commit(self, batch: list[Job]) -> list[Unwritten | None]:
         """One transaction for the batch; when it fails each job gets one of its own."""
         error = self.transaction(batch)
         if error is None:
@@ -173,7 +178,7 @@ class Store:
             return [error]
         return [self.transaction([job]) for job in batch]
 
-    def transaction(self, batch: list[Job]) -> BaseException | None:
+    def transaction(self, batch: list[Job]) -> Unwritten | None:
         """All statements of these jobs, or none; the error if there was one."""
         execute = self.writer.execute
         try:
@@ -191,13 +196,13 @@ class Store:
         except Exception as err:
             if self.writer.in_transaction:
                 execute("ROLLBACK")
-            return err
+            return Unwritten(str(err))
         self.commits += 1
         return None
 
-    def settle(self, batch: list[Job], errors: list[BaseException | None]) -> None:
+    def settle(self, batch: list[Job], errors: list[Unwritten | None]) -> None:
         """Wake each loop once for the whole batch."""
-        loops: dict[asyncio.AbstractEventLoop, list[tuple[Job, BaseException | None]]] = {}
+        loops: dict[asyncio.AbstractEventLoop, list[tuple[Job, Unwritten | None]]] = {}
         for job, error in zip(batch, errors):
             loops.setdefault(job.loop, []).append((job, error))
         for loop, settled in loops.items():
@@ -288,10 +293,24 @@ def joined(entries: list[tuple[object, ...]]) -> Iterator[Statement]:
             at += rows
 
 
-def settle_all(settled: list[tuple[Job, BaseException | None]]) -> None:
-    """Tell everybody who waits for a batch."""
+def settle_all(settled: list[tuple[Job, Unwritten | None]]) -> None:
+    """Tell everybody who waits for a batch; one who fails at it holds up nobody."""
+    loop = asyncio.get_running_loop()
     for job, error in settled:
-        job.settle(error)
+        try:
+            job.then(error)
+        except Exception as err:
+            loop.call_exception_handler({"message": "what follows from a commit failed", "exception": err})
+
+
+def resolve(done: asyncio.Future[None], error: Unwritten | None) -> None:
+    """Somebody awaits a commit, unless that was given up."""
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
 
 
 # ---- what is written

@@ -77,6 +77,7 @@ class Live:
         self.scenes: dict[int | None, Scene] = {}
         self.prompts: dict[int | None, Prompt] = {}
         self.deciders: list[int] | None = None
+        self.beyond: dict[tuple[int, int], tuple[State, Any]] = {}  # views by the identity of the states, held fast
 
     # ---- decisions
 
@@ -141,6 +142,21 @@ class Live:
         if found is None:
             found = self.views[viewer] = self.record.game.view(self.record.state, viewer)
         return found
+
+    def view_in(self, state: State, seat: int) -> Any:
+        """What a seat knows in a position that follows from the present one."""
+        if state is self.record.state:
+            return self.view(seat)
+        found = self.beyond.get((id(state), seat))
+        if found is None:
+            found = self.beyond[(id(state), seat)] = (state, self.record.game.view(state, seat))
+        return found[1]
+
+    def prompt_in(self, state: State, seat: int) -> Prompt:
+        """What is asked of a seat in such a position."""
+        if state is self.record.state:
+            return self.prompt(seat)
+        return self.record.game.texts.prompt(self.view_in(state, seat))
 
     def frames(self, burst: Burst, viewer: int | None) -> list[Frame]:
         """The frames of one burst as a viewer is told them."""

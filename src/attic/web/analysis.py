@@ -8,7 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Annotated
 
 from litestar import get
-from litestar.params import Parameter
+from litestar.params import FromPath, Parameter
 
 from attic.table.analysis import Analysis, analyse
 from attic.web.errors import ApiError, Req, host_of, person_of
@@ -22,7 +22,7 @@ kept: OrderedDict[tuple[str, int | None], Analysis] = OrderedDict()  # finished 
 
 @get("/api/tables/{table:str}/analysis")
 async def table_analysis(
-    request: Req, table: str, seat: Annotated[str | None, Parameter(max_length=40)] = None
+    request: Req, table: FromPath[str], seat: Annotated[str | None, Parameter(max_length=40)] = None
 ) -> Analysis:
     """Each side's chance over a finished game, and its biggest swings, by the frames of this viewer."""
     room = await room_of(request, table)

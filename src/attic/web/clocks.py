@@ -6,11 +6,11 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from attic.kit.record import Refused
-from attic.kit.state import State
+from attic.kit.state import Refusal, State
 from attic.store import aside, sqlite
 from attic.store.sqlite import Statement, Unwritten
 from attic.table.drafts import check_draft
-from attic.web import orders
+from attic.web import orders, telling
 from attic.web.windows import Act, Beat, Place, parties, place_of, still_open
 
 if TYPE_CHECKING:
@@ -82,8 +82,10 @@ class Clock:
             order = orders.wanted(room, seat, beat.place[1])
             if order == orders.PASS:
                 beat.answers[seat] = []
-            elif order == orders.STOP and pace == TOGETHER:
-                beat.held.add(seat)
+            elif order == orders.STOP:
+                orders.spend(room, seat)
+                if pace == TOGETHER:
+                    beat.held.add(seat)
         for seat, acts in room.sealed.get(len(room.live.record.log.entries), {}).items():
             if seat in worlds:
                 beat.answers[seat] = acts
@@ -106,7 +108,8 @@ class Clock:
 
     def owing(self) -> list[int]:
         """All seats that are to answer now."""
-        return [seat.n for seat in self.room.row.seats if self.asks(seat.n)]
+        beat = self.now()
+        return self.room.live.owes() if beat is None else [seat for seat in beat.worlds if beat.asks(seat)]
 
     def must(self, seat: int | None) -> bool:
         """Does the game wait for this seat, as everybody can see?"""
@@ -114,7 +117,10 @@ class Clock:
 
     def bots_due(self) -> list[tuple[int, State]]:
         """The bots that are to decide now, each with the position it decides in."""
-        beat, bots = self.now(), self.room.bots()
+        bots = self.room.bots()
+        if not bots:
+            return []
+        beat = self.now()
         if beat is None:
             return [(n, self.room.live.state) for n in self.room.live.owes() if n in bots][:1]
         return [(n, world) for n, world in beat.worlds.items() if n in bots and beat.asks(n)]
@@ -126,6 +132,8 @@ class Clock:
         beat = self.now()
         if beat is None or seat not in beat.worlds or any(self.room.live.always_open(act) for act in acts):
             return False
+        if not beat.asks(seat):
+            raise Refused(Refusal("", "You have answered already."))
         check_draft(self.room.live.game, beat.worlds[seat], seat, acts)
         beat.answers[seat] = acts
         if beat.ready():
@@ -164,7 +172,7 @@ class Clock:
         for seat in seats:
             watch = self.room.watches.get(seat)
             if watch is not None:
-                self.room.question(watch, False)
+                telling.question(self.room, watch, False)
 
     def hold(self, seat: int) -> bool:
         """A seat wants to think; False when no beat runs for it."""

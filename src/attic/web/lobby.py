@@ -9,7 +9,7 @@ from typing import Annotated
 from weakref import WeakKeyDictionary
 
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, Parameter
 
 from attic import games
 from attic.bots.registry import LEVELS
@@ -87,7 +87,7 @@ def rules_of(game_id: str) -> Rules:
 
 
 @get("/api/games/{game_id:str}/rules", sync_to_thread=False)
-def game_rules(game_id: str) -> Rules:
+def game_rules(game_id: FromPath[str]) -> Rules:
     """The numbered rules of a game."""
     try:
         return rules_of(game_id)
@@ -112,7 +112,7 @@ async def room_of(request: Req, table: str, watching: bool = True) -> Room:
 
 
 @post("/api/tables")
-async def create_table(request: Req, data: NewTable) -> Made:
+async def create_table(request: Req, data: JSONBody[NewTable]) -> Made:
     """A new table with its invitations."""
     try:
         game = known_game(data.game)
@@ -144,7 +144,7 @@ def made_seat(room: Room, seat: SeatRow, invite: str | None) -> MadeSeat:
 
 
 @get("/api/tables/{table:str}/invites")
-async def table_invites(request: Req, table: str) -> Invites:
+async def table_invites(request: Req, table: FromPath[str]) -> Invites:
     """The invitations of the open seats once more, for whoever made the table."""
     room = await room_of(request, table, watching=False)
     salt = aside.salt(host_of(request).store, table)
@@ -200,7 +200,7 @@ def cards(rows: list[TableRow], person: bytes) -> list[m.Card]:
 
 
 @post("/api/tables/{table:str}/claim", status_code=200)
-async def claim_seat(request: Req, table: str, data: Claim) -> Claimed:
+async def claim_seat(request: Req, table: FromPath[str], data: JSONBody[Claim]) -> Claimed:
     """Take an open seat: with its invitation, or any one at a table that is open to everybody."""
     room = await room_of(request, table, watching=False)
     person = person_of(request)
@@ -230,7 +230,7 @@ def claimable(room: Room, invite: str, person: bytes) -> SeatRow | None:
 
 
 @post("/api/tables/{table:str}/leave", status_code=200)
-async def leave_seat(request: Req, table: str, data: Leave) -> Done:
+async def leave_seat(request: Req, table: FromPath[str], data: JSONBody[Leave]) -> Done:
     """Get up: the seat is open again, or a bot plays until its person comes back."""
     room = await room_of(request, table, watching=False)
     person = person_of(request)
@@ -271,7 +271,7 @@ def viewer_of(room: Room, person: bytes, seat: str | None) -> int | None:
 @get("/api/tables/{table:str}/frames")
 async def table_frames(
     request: Req,
-    table: str,
+    table: FromPath[str],
     since: Annotated[int, Parameter(ge=0, le=10_000_000)] = 0,
     limit: Annotated[int, Parameter(ge=1, le=500)] = 200,
     seat: Annotated[str | None, Parameter(max_length=40)] = None,
@@ -285,7 +285,7 @@ async def table_frames(
 
 
 @get("/api/tables/{table:str}/picture.svg")
-async def table_picture(request: Req, table: str) -> Response[str]:
+async def table_picture(request: Req, table: FromPath[str]) -> Response[str]:
     """The position as a spectator sees it."""
     room = await room_of(request, table)
     return Response(render(room.live.scene(None), title=room.row.name), media_type="image/svg+xml")
@@ -298,7 +298,7 @@ def finished(room: Room) -> None:
 
 
 @get("/api/tables/{table:str}/log")
-async def table_log(request: Req, table: str) -> Response[str]:
+async def table_log(request: Req, table: FromPath[str]) -> Response[str]:
     """The whole log of a finished game, whatever version of the rules it was played by."""
     stored = stored_of(request, table)
     if stored.log.end is None:
@@ -307,7 +307,7 @@ async def table_log(request: Req, table: str) -> Response[str]:
 
 
 @get("/api/tables/{table:str}/verify")
-async def verify_table(request: Req, table: str) -> Verified:
+async def verify_table(request: Req, table: FromPath[str]) -> Verified:
     """Every die and digest of a finished game, checked against its commitment."""
     room = await room_of(request, table)
     finished(room)

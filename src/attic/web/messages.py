@@ -232,7 +232,7 @@ class Ask(Struct, tag_field="t", tag="ask"):
     ask: str
     seat: str
     prompt: Prompt
-    options: list[msgspec.Raw]  # each an `Option`
+    options: msgspec.Raw  # a list of `Option`
     deadline: int | None
     beat: int | None
     undo: bool
@@ -276,7 +276,7 @@ class Drafted(Struct, tag_field="t", tag="drafted"):
 
     re: str
     acts: list[list[str | int]]
-    options: list[msgspec.Raw]  # each an `Option`
+    options: msgspec.Raw  # a list of `Option`
     whole: bool
     finish: msgspec.Raw | None
 

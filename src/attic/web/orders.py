@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from attic.kit.record import Refused
-from attic.kit.scene import Scene
+from attic.kit.scene import Mark, Scene
 from attic.kit.state import Refusal, State
 from attic.store import aside
 from attic.web import messages as m
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 PASS = "pass"
 STOP = "stop"
+AIMED = "aimed"  # a stop for one time: the next window in which something points at what is this seat's
 
 
 class Orders(msgspec.Struct):
@@ -40,7 +42,7 @@ def of(room: Room, seat: int) -> Orders:
 async def give(room: Room, seat: int, passing: str, stops: list[str]) -> None:
     """A seat gives new orders; they hold from now on. Raises `Refused`."""
     async with room.lock:
-        known = {place.name for place in places(room)}
+        known = {AIMED, *[place.name for place in places(room)]}
         if not set(stops) <= known | set(of(room, seat).stops):
             raise Refused(Refusal("", "There is no such moment here."))
         given = Orders(passing, facts(room, seat, passing), sorted(set(stops)))
@@ -48,10 +50,12 @@ async def give(room: Room, seat: int, passing: str, stops: list[str]) -> None:
         room.orders[seat] = given
         beat = room.clock.now()
         if beat is not None and beat.asks(seat):
-            if passing and beat.place[1] not in stops:
+            order = wanted(room, seat, beat.place[1])
+            if order == PASS:
                 await room.clock.seal(seat, [room.live.silence(seat)])
-            elif beat.place[1] in stops:
+            elif order == STOP:
                 room.clock.hold(seat)
+                spend(room, seat)
         room.clock.ask_again([seat])
 
 
@@ -61,6 +65,7 @@ def places(room: Room) -> list[m.Place]:
     return [] if beat is None else [m.Place(beat.place[1], spoken(beat.place[1]))]
 
 
+@lru_cache(1000)
 def spoken(name: str) -> str:
     """`BeforeDice` as people say it."""
     return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip().capitalize()
@@ -69,7 +74,7 @@ def spoken(name: str) -> str:
 def wanted(room: Room, seat: int, place: str) -> str:
     """What a seat's orders say about a window: to pass, to stop, or nothing."""
     given = of(room, seat)
-    if place in given.stops:
+    if place in given.stops or (AIMED in given.stops and aimed(room.live.scene(None), room.row.seats[seat].seat)):
         return STOP
     return PASS if given.passing else ""
 
@@ -88,8 +93,16 @@ def lapse(room: Room, worlds: dict[int, State]) -> None:
             room.host.spawn(forget(room, seat))
 
 
+def spend(room: Room, seat: int) -> None:
+    """A stop for one time has done its work."""
+    given = of(room, seat)
+    if AIMED in given.stops and aimed(room.live.scene(None), room.row.seats[seat].seat):
+        room.orders[seat] = Orders(given.passing, given.while_, [stop for stop in given.stops if stop != AIMED])
+        room.host.spawn(forget(room, seat))
+
+
 async def forget(room: Room, seat: int) -> None:
-    """An order that has lapsed is not kept; one that could not be written off lapses again."""
+    """An order that is over is not kept; one that could not be written off comes to its end again."""
     now = msgspec.to_builtins(of(room, seat))
     await room.host.store.write([aside.set_orders(room.row.id, seat, now)])
 
@@ -107,8 +120,13 @@ def facts(room: Room, seat: int, passing: str) -> str:
 def concerns(scene: Scene, seat: str) -> list[object]:
     """Everything in sight that is this seat's, and what points at it."""
     tokens = [(pane.id, token) for pane in scene.panes for token in pane.tokens if token.owner == seat]
-    stands = {token.at for _, token in tokens} | {token.id for _, token in tokens}
-    aimed = [mark for pane in scene.panes for mark in pane.marks if mark.kind == "target" and stands & {*mark.anchors}]
     zones = [(zone.id, zone.hidden, zone.cards) for zone in scene.zones if zone.owner == seat]
     plates = [found.facts for found in scene.seats if found.id == seat]
-    return [*tokens, *aimed, *zones, *plates]
+    return [*tokens, *aimed(scene, seat), *zones, *plates]
+
+
+def aimed(scene: Scene, seat: str) -> list[Mark]:
+    """What points at something that is this seat's."""
+    tokens = [token for pane in scene.panes for token in pane.tokens if token.owner == seat]
+    stands = {token.at for token in tokens} | {token.id for token in tokens}
+    return [mark for pane in scene.panes for mark in pane.marks if mark.kind == "target" and stands & {*mark.anchors}]

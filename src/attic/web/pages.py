@@ -10,6 +10,7 @@ from typing import Any
 
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 STATIC = Path(__file__).parent / "static"
 TYPES = {
@@ -88,19 +89,19 @@ async def lobby_page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get(["/table/{table:str}", "/replay/{table:str}", "/join/{table:str}/{invite:str}"], include_in_schema=False)
-async def table_page(request: Request[Any, Any, Any], table: str) -> Response[bytes]:
+async def table_page(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[bytes]:
     """A table, a replay, an invitation: one page."""
     return sent(request, "table.html")
 
 
 @get("/rules/{game:str}", include_in_schema=False)
-async def rules_page(request: Request[Any, Any, Any], game: str) -> Response[bytes]:
+async def rules_page(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
     """The rules reader."""
     return sent(request, "rules.html")
 
 
 @get("/static/{name:path}", include_in_schema=False)
-async def static_file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+async def static_file(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
     """A part of the client."""
     return sent(request, str(name).lstrip("/"))
 

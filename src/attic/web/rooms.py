@@ -10,25 +10,24 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from attic.kit.news import may_see
-from attic.kit.patch import Known, changes
+from attic.kit.patch import changes
 from attic.kit.record import Refused
 from attic.kit.scene import Scene
 from attic.kit.state import Refusal
 from attic.store import sqlite
-from attic.store.sqlite import ChatRow, SeatRow, Statement, TableRow
+from attic.store.sqlite import ChatRow, SeatRow, Statement, TableRow, Unwritten
 from attic.table.live import Live
-from attic.table.story import Burst
-from attic.web import chats, takeover, undoing
+from attic.web import chats, takeover, telling, undoing
 from attic.web import messages as m
 from attic.web.cards import table_card
 from attic.web.chats import now
 from attic.web.clocks import Clock
 from attic.web.haggling import Haggler
 from attic.web.orders import Orders
-from attic.web.questions import ask_of, wait_of
+from attic.web.turns import Turn
 from attic.web.watches import Connection, Watch
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ class Room:
         self.host = host
         self.row = row
         self.live = live
-        self.lock = asyncio.Lock()
+        self.lock = Turn()
         self.connections: set[Connection] = set()
         self.watches: dict[int | None, Watch] = {}
         self.said: list[ChatRow] = []
@@ -84,7 +83,7 @@ class Room:
 
     def bots(self) -> list[int]:
         """The seats that bots play: their own, and those of absent people as long as somebody is left to play with."""
-        keeping = self.stand_ins if self.humans() else {}
+        keeping = self.stand_ins if self.stand_ins and self.humans() else {}
         return [s.n for s in self.row.seats if s.kind == "bot" or s.n in keeping]
 
     def card(self, person: bytes | None) -> m.Card:
@@ -105,6 +104,41 @@ class Room:
                 await self.keep([self.live.decide(seat, words)])
                 self.consume(seat)
                 self.tell(1)
+
+    def act_at_once(
+        self, seat: int, words: list[object], ask: str | None, then: Callable[[Unwritten | None], None]
+    ) -> bool:
+        """A decision of a seat without a task that waits for it: `then` is called when it is on the disk.
+
+        False where it must wait, for another decision or in a window. Raises `Refused`.
+        """
+        if self.lock.locked() or self.clock.now() is not None:
+            return False
+        self.answered(seat, ask)
+        entry = self.live.decide(seat, words)
+        self.lock.take()
+        self.host.store.put(self.written([entry]), partial(self.kept, seat, then))
+        return True
+
+    def kept(self, seat: int, then: Callable[[Unwritten | None], None], error: Unwritten | None) -> None:
+        """A decision is on the disk, or has not happened."""
+        if error is not None:
+            self.host.spawn(self.lost(then, error))
+            return
+        try:
+            self.consume(seat)
+            self.tell(1)
+        finally:
+            self.lock.release()
+        then(None)
+
+    async def lost(self, then: Callable[[Unwritten | None], None], error: Unwritten) -> None:
+        """A decision could not be written. The lock is held."""
+        try:
+            await self.host.reload(self)
+        finally:
+            self.lock.release()
+            then(error)
 
     async def batch(self, seat: int, acts: list[list[object]], ask: str | None = None) -> None:
         """Several decisions, all or none. Raises `Refused`."""
@@ -151,17 +185,20 @@ class Room:
 
     async def keep(self, entries: list[dict[str, Any]], more: Sequence[Statement] = ()) -> None:
         """Commit entries with everything that follows from them; what cannot be written has not happened."""
-        statements = [sqlite.add_entry(self.row.id, entry) for entry in entries[:-1]]
-        statements += [sqlite.add_entry(self.row.id, entries[-1], self.owing()), *more]
-        moves = [e for e in entries if "propose" not in e and not self.live.always_open(e.get("do", [""]))]
-        statements += self.consequences(len(entries), bool(moves))
         try:
-            await self.host.store.write(statements)
+            await self.host.store.write(self.written(entries, more))
         except BaseException:
             await self.host.reload(self)
             raise
 
-    def consequences(self, entries: int, moves: bool) -> list[Statement]:
+    def written(self, entries: list[dict[str, Any]], more: Sequence[Statement] = ()) -> list[Statement]:
+        """Entries and what follows from them, as statements."""
+        statements = [sqlite.add_entry(self.row.id, entry) for entry in entries[:-1]]
+        statements += [sqlite.add_entry(self.row.id, entries[-1], self.owing()), *more]
+        statements += self.consequences(entries)
+        return statements
+
+    def consequences(self, entries: list[dict[str, Any]]) -> list[Statement]:
         """What lists show, kept in step with the log."""
         tid, row = self.row.id, self.row
         out: list[Statement] = []
@@ -170,16 +207,19 @@ class Room:
             row.state, row.deadline = "over", None
             out.append(sqlite.set_ending(tid, ending))
         at = now()
-        seen = any(may_see(x.audience, None) for burst in self.live.story.bursts[-entries:] for x in burst.moments)
-        if seen and at - row.updated >= UPDATED_STEP:
+        if at - row.updated >= UPDATED_STEP and telling.seen(self.live.story.bursts[-len(entries) :]):
             row.updated = at
             out.append(sqlite.set_updated(tid, at))
         due = at + row.days * 86_400_000
-        late = row.deadline is None or due - row.deadline >= DEADLINE_STEP
-        if row.days and row.state != "over" and moves and late:
+        late = row.days and (row.deadline is None or due - row.deadline >= DEADLINE_STEP)
+        if late and row.state != "over" and any(self.moves(entry) for entry in entries):
             row.deadline = due
             out.append(sqlite.set_deadline(tid, due))
         return out
+
+    def moves(self, entry: dict[str, Any]) -> bool:
+        """Does the game go on with this entry, so that the next answer has all its time?"""
+        return "propose" not in entry and not self.live.always_open(entry.get("do", [""]))
 
     def owing(self) -> int:
         """Who owes a decision now, one bit for each seat."""
@@ -194,70 +234,17 @@ class Room:
     def tell(self, entries: int) -> None:
         """Everybody learns what these last entries brought."""
         self.used = time.monotonic()
-        bursts = self.live.story.bursts[-entries:]
-        known: Known = {}
-        for watch in list(self.watches.values()):
-            self.tell_one(watch, bursts, known)
+        telling.tell(self, self.live.story.bursts[-entries:])
         self.live.story.bursts.clear()
         for connection in list(self.connections):
-            self.hand_over(connection)
+            if connection.shared:
+                self.hand_over(connection)
         self.clock.wind()
         self.host.wake(self)
-
-    def tell_one(self, watch: Watch, bursts: list[Burst], known: Known) -> None:
-        """One viewer's frames, then its question."""
-        shown = False
-        for burst in bursts:
-            for frame in self.live.frames(burst, watch.viewer):
-                watch.n += 1
-                patch = changes(watch.scene, frame.scene, known)
-                watch.scene = frame.scene
-                watch.send(m.FrameSent(self.name(watch.viewer), watch.n, frame.words, frame.line, patch))
-                shown = True
-        self.question(watch, shown)
-
-    def question(self, watch: Watch, shown: bool) -> None:
-        """What a viewer is asked or waits for, if that has changed."""
-        live, seat = self.live, watch.viewer
-        if live.state.outcome is not None:
-            if not watch.over:
-                watch.over = True
-                watch.send(m.Over(self.result()))
-            return
-        ask = ask_of(self, seat)
-        window = live.prompt(seat).manner == "window"  # in one nothing may stir because somebody passed
-        if ask is not None:
-            if watch.asked != ask or not window:
-                self.settle(watch, shown)
-            if watch.asked != ask:
-                watch.ask(ask)
-            return
-        wait = wait_of(self, seat)
-        same = watch.same_wait(wait)
-        if not same or not window:
-            self.settle(watch, shown)
-        if not same:
-            watch.wait(wait)
-
-    def settle(self, watch: Watch, shown: bool) -> None:
-        """The scene may have changed without an event for this viewer."""
-        if shown:
-            return
-        scene = self.live.scene(watch.viewer)
-        patch = changes(watch.scene, scene)
-        if patch:
-            watch.scene = scene
-            watch.send(m.SceneSent(self.name(watch.viewer), watch.n, patch))
 
     def name(self, viewer: int | None) -> str | None:
         """A viewer's seat by name."""
         return None if viewer is None else self.row.seats[viewer].seat
-
-    def result(self) -> m.Result:
-        """How the game ended."""
-        outcome = self.live.state.outcome
-        assert outcome is not None
-        return m.Result([self.live.record.names[w] for w in outcome.winners], outcome.reason, outcome.clause)
 
     # ---- connections
 
@@ -302,9 +289,9 @@ class Room:
         connection.viewer = viewer
         watch.connections.add(connection)
         watch.repeat(connection)
-        self.question(watch, False)
+        telling.question(self, watch, False)
         if watch.over:
-            connection.send(m.encode(m.Over(self.result())))
+            connection.send(m.encode(telling.ending(self)))
 
     async def frames(self, viewer: int | None, since: int, limit: int) -> list[m.FrameRow]:
         """Frames after `since`; drawn in a thread, so that no other table waits for them. The lock is held."""
@@ -329,7 +316,7 @@ class Room:
 
     def hand_over(self, connection: Connection) -> None:
         """A shared screen goes to the seat that the game waits for; in a window nobody has to be handed anything."""
-        if not connection.shared or connection.curtain is not None or self.live.state.outcome is not None:
+        if connection.curtain is not None or self.live.state.outcome is not None:
             return
         held = self.held_by(connection.person)
         if len(held) > 1 and not self.clock.must(connection.viewer):

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
+from functools import partial
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -26,20 +28,20 @@ from attic.web.questions import draft_of
 from attic.web.rooms import Room
 from attic.web.security import Bucket, cookie_of, hashed, same_origin
 from attic.web.watches import Connection
+from attic.web.wire import EXTENSION
 
 MOST_MALFORMED = 3
 PATH = "/ws/"
 FORBIDDEN = 4403  # before the handshake: the server answers 403
+log = logging.getLogger("attic")
 
 
-class Enough(Exception):
-    """This connection ends, with a code and a reason."""
+class Gone(Exception):
+    """There is no table to play at, for this reason."""
 
-    def __init__(self, code: int, reason: str, archive: bool = False) -> None:
+    def __init__(self, reason: str, archive: bool = False) -> None:
         super().__init__(reason)
         self.archive = archive
-        self.code = code
-        self.reason = reason
 
 
 async def table_socket(host: Hosting, scope: Any, receive: Receive, send: Send) -> None:
@@ -51,39 +53,40 @@ async def table_socket(host: Hosting, scope: Any, receive: Receive, send: Send) 
         await send({"type": "websocket.close", "code": FORBIDDEN, "reason": ""})
         return
     token = cookie_of(headers.get("cookie", ""))
-    connection = Connection(None if token is None else hashed(token))
+    connection = Connection(None if token is None else hashed(token), scope["extensions"][EXTENSION])
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-    sender = asyncio.create_task(send_all(send, connection))
     asked = parse_qs(scope["query_string"].decode("latin-1"))
     room: Room | None = None
     try:
         room = await opened(host, table, connection.person, asked.get("v", ["1"])[0])
         await room.attach(connection, number(asked.get("since", ["0"])[0]))
-        await listen(receive, room, connection, Bucket(host.settings.rate, host.settings.burst))
-    except Enough as end:
-        if room is None:
-            connection.send(m.encode(m.No(None, end.reason, archive=end.archive)))
-        connection.close(end.code, "gone" if room is None else end.reason)
+        hearing = Hearing(room, connection)
+        scope["extensions"][EXTENSION].listen(hearing.heard)
+        await receive()  # nothing but the end comes this way
+        await hearing.quiet()
+    except Gone as end:
+        connection.send(m.encode(m.No(None, str(end), archive=end.archive)))
+        connection.close(1000, "gone")
     finally:
         if room is not None:
             room.detach(connection)
         connection.close(1000, "")
         with contextlib.suppress(Exception):
-            await asyncio.wait_for(sender, 5.0)
+            await asyncio.wait_for(farewell(send, connection), 5.0)
 
 
 async def opened(host: Hosting, table: str, person: bytes | None, version: str) -> Room:
-    """The room that a browser asks for. Raises `Enough`."""
+    """The room that a browser asks for. Raises `Gone`."""
     if version != str(m.VERSION):
-        raise Enough(1000, f"This server speaks version {m.VERSION}.")
+        raise Gone(f"This server speaks version {m.VERSION}.")
     try:
         room = await host.room(table)
     except BadLog as err:
-        raise Enough(1000, f"This table cannot be opened: {err}.", archive=True) from None
+        raise Gone(f"This table cannot be opened: {err}.", archive=True) from None
     if room is None:
-        raise Enough(1000, "There is no such table.")
+        raise Gone("There is no such table.")
     if not room.may_watch(person):
-        raise Enough(1000, "This table is not open to spectators.")
+        raise Gone("This table is not open to spectators.")
     return room
 
 
@@ -92,35 +95,92 @@ def number(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
 
 
-async def send_all(send: Send, connection: Connection) -> None:
-    """Send what is queued, in order, until the connection is closed."""
-    with contextlib.suppress(Exception):  # a browser that is gone needs no answer
-        while (message := await connection.take()) is not None:
-            await send({"type": "websocket.send", "text": message.decode(), "bytes": None})
-        code, reason = connection.closing or (1000, "")
-        await send({"type": "websocket.close", "code": code, "reason": reason})
+async def farewell(send: Send, connection: Connection) -> None:
+    """What still waits, then the end with its reason."""
+    message = connection.take()
+    if message is not None:
+        await send({"type": "websocket.send", "text": message.decode(), "bytes": None})
+    code, reason = connection.closing or (1000, "")
+    await send({"type": "websocket.close", "code": code, "reason": reason})
 
 
-async def listen(receive: Receive, room: Room, connection: Connection, bucket: Bucket) -> None:
-    """Answer every message until the browser goes. Raises `Enough`."""
-    malformed = 0
-    while connection.closing is None:
-        event: Any = await receive()
-        if event["type"] != "websocket.receive":
+class Hearing:
+    """What one browser says, answered message by message."""
+
+    def __init__(self, room: Room, connection: Connection) -> None:
+        self.room = room
+        self.connection = connection
+        self.bucket = Bucket(room.host.settings.rate, room.host.settings.burst)
+        self.malformed = 0
+        self.busy = False  # with a message; the next ones wait
+        self.later: list[str | bytes] = []
+        self.task: asyncio.Task[None] | None = None
+
+    def heard(self, data: str | bytes) -> None:
+        """One more message."""
+        if self.busy:
+            self.later.append(data)
+            assert self.connection.line is not None
+            self.connection.line.pause()
+        else:
+            self.begin(data)
+
+    def begin(self, data: str | bytes) -> None:
+        """Look at a message. Decisions need nobody to wait for them; everything else gets a task."""
+        if self.connection.closing is not None:
             return
-        data: Any = event.get("text") or event.get("bytes") or b""
-        if not bucket.take():
-            connection.send(m.encode(m.No(named(data), "Too many messages.")))
-            raise Enough(1008, "too many messages")
+        if not self.bucket.take():
+            self.connection.send(m.encode(m.No(named(data), "Too many messages.")))
+            self.connection.close(1008, "too many messages")
+            return
         message = read(data)
         if isinstance(message, m.No):
-            malformed += 1
-            connection.send(m.encode(message))
-            if malformed >= MOST_MALFORMED:
-                raise Enough(1007, "malformed messages")
-            continue
-        malformed = 0
-        connection.send(m.encode(await answer(room, connection, message)))
+            self.connection.send(m.encode(message))
+            self.malformed += 1
+            if self.malformed >= MOST_MALFORMED:
+                self.connection.close(1007, "malformed messages")
+            return
+        self.malformed = 0
+        self.busy = True
+        if not (isinstance(message, m.Act) and self.decides(message)):
+            self.task = asyncio.get_running_loop().create_task(self.answer(message))
+
+    def decides(self, message: m.Act) -> bool:
+        """Begin with a decision that can be carried out at once; False when it has to wait for others."""
+        try:
+            seat = self.room.seat(self.connection.person, message.seat)
+            return self.room.act_at_once(seat, list(message.words), message.ask, partial(self.kept, message.id))
+        except Refused as err:
+            self.done(refused(message.id, err.refusal))
+            return True
+
+    def kept(self, name: str, error: Unwritten | None) -> None:
+        """A decision is on the disk, or could not be written."""
+        self.done(m.Ack(name) if error is None else unwritten(name))
+
+    async def answer(self, message: m.AnyIncoming) -> None:
+        """Answer a message."""
+        try:
+            self.done(await answer(self.room, self.connection, message))
+        except Exception:
+            log.exception("a message could not be answered")
+            self.connection.close(1011, "the server failed")
+
+    def done(self, answered: m.Ack | m.No | m.Drafted | m.FormSent) -> None:
+        """A message has its answer; on with the next."""
+        self.connection.send(m.encode(answered))
+        self.busy = False
+        if self.later:
+            assert self.connection.line is not None
+            while self.later and not self.busy:
+                self.begin(self.later.pop(0))
+            if not self.later:
+                self.connection.line.resume()
+
+    async def quiet(self) -> None:
+        """What is under way comes to its end."""
+        while self.task is not None and not self.task.done():
+            await asyncio.wait([self.task])
 
 
 def read(data: str | bytes) -> m.AnyIncoming | m.No:
@@ -165,7 +225,7 @@ async def answer(room: Room, connection: Connection, message: m.AnyIncoming) -> 
     except Refused as err:
         return refused(message.id, err.refusal)
     except Unwritten:
-        return m.No(message.id, "That could not be saved and has not happened. Please try again.")
+        return unwritten(message.id)
     return m.Ack(message.id)
 
 
@@ -212,3 +272,8 @@ def why(room: Room, connection: Connection, message: m.Why) -> m.No:
 def refused(number: str, refusal: Refusal) -> m.No:
     """A refusal as it is sent."""
     return m.No(number, refusal.text, refusal.clause)
+
+
+def unwritten(number: str) -> m.No:
+    """A decision that could not be committed."""
+    return m.No(number, "That could not be saved and has not happened. Please try again.")

@@ -12,6 +12,7 @@ from attic.kit.record import Refused
 from attic.kit.state import Refusal
 from attic.store import aside
 from attic.web import messages as m
+from attic.web import telling
 from attic.web.chats import TABLE, heard
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ def changed(room: Room, seat: int) -> None:
         beat.held.discard(seat)
     show_table(room)
     for watch in list(room.watches.values()):
-        room.question(watch, False)
+        telling.question(room, watch, False)
     for connection in list(room.connections):
         room.hand_over(connection)
     room.clock.wind()

@@ -4,29 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from typing import Any
 
-import msgspec
+from mypy_extensions import mypyc_attr
 
 from attic.kit.scene import Scene
 from attic.web import messages as m
+from attic.web.wire import Wire
 
 MOST_WAITING = 256  # messages for one socket; whoever does not read them is disconnected
 MOST_ASKS = 8
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Connection:
     """One socket: what waits to be sent, and whose eyes look through it."""
 
-    def __init__(self, person: bytes | None) -> None:
+    def __init__(self, person: bytes | None, line: Wire | None = None) -> None:
         self.person = person
+        self.line = line
         self.viewer: int | None = None
         self.curtain: int | None = None
         self.shared = False  # several people at one screen
         self.since = 0
         self.seen: dict[int | None, int] = {}
         self.waiting: list[bytes] = []
-        self.sender: asyncio.Future[None] | None = None  # of the one who has nothing to send
+        self.due = False  # what waits goes out as soon as everything has been said
         self.closing: tuple[int, str] | None = None
+        if line is not None:
+            line.drained = self.flush
 
     def send(self, message: bytes) -> None:
         """Put a message into the queue."""
@@ -36,24 +42,27 @@ class Connection:
             self.close(1013, "too slow")
             return
         self.waiting.append(message)
-        self.wake()
+        if not self.due and self.line is not None:
+            self.due = True
+            asyncio.get_running_loop().call_soon(self.flush)
+
+    def flush(self) -> None:
+        """Send what waits, unless the browser does not read."""
+        self.due = False
+        if self.line is not None and not self.line.choked:
+            message = self.take()
+            if message is not None:
+                self.line.say(message)
 
     def close(self, code: int, reason: str) -> None:
         """Close after what is waiting."""
         if self.closing is None:
             self.closing = (code, reason)
-            self.wake()
+            if self.line is not None:
+                self.line.interrupt()
 
-    def wake(self) -> None:
-        """There is something to send, or the end has come."""
-        if self.sender is not None and not self.sender.done():
-            self.sender.set_result(None)
-
-    async def take(self) -> bytes | None:
-        """All that waits as one message, several as a list; None when the connection is to be closed."""
-        if not self.waiting and self.closing is None:
-            self.sender = asyncio.get_running_loop().create_future()
-            await self.sender
+    def take(self) -> bytes | None:
+        """All that waits as one message, several as a list."""
         taken, self.waiting = self.waiting, []
         if len(taken) == 1:
             return taken[0]
@@ -76,7 +85,7 @@ class Watch:
         self.last: bytes = b""  # the last ask or wait
         self.over = False
 
-    def send(self, message: msgspec.Struct) -> bytes:
+    def send(self, message: Any) -> bytes:
         """Write a message once and send it to every socket."""
         sent = m.encode(message)
         for connection in self.connections:
@@ -94,7 +103,9 @@ class Watch:
         self.count += 1
         name = f"{self.epoch}-{self.count}"
         self.asks = [*self.asks[1 - MOST_ASKS :], name]
-        self.last = self.send(msgspec.structs.replace(ask, ask=name))
+        ask.ask = name
+        self.last = self.send(ask)
+        ask.ask = ""  # as it is compared with the next one
 
     def wait(self, wait: m.Wait) -> None:
         """Send what is waited for."""

@@ -8,10 +8,7 @@ is over and are then carried out in the order of the rules, in one moment.
 
 from __future__ import annotations
 
-from typing import Any
-
 from attic.kit.chance import ChanceError, Never, Seeded
-from attic.kit.game import Game
 from attic.kit.state import State
 from attic.kit.steps import Collect, Window
 from attic.table.live import Live
@@ -38,12 +35,6 @@ def still_open(before: Place, state: State) -> bool:
     return isinstance(state.stack[-1], Collect)
 
 
-def is_window(game: Game, state: State, seat: int, known: Any = None) -> bool:
-    """Is this seat asked for something that silence answers?"""
-    view = game.view(state, seat) if known is None else known
-    return game.texts.prompt(view).manner == "window"
-
-
 def parties(live: Live) -> dict[int, State]:
     """Everybody who is asked in the open window, in order, each with the position in which it is asked.
 
@@ -54,8 +45,8 @@ def parties(live: Live) -> dict[int, State]:
     while state.outcome is None:
         here = [seat for seat in state.deciders() if seat not in found]
         for seat in here:
-            if not is_window(live.game, state, seat, live.view(seat) if state is live.state else None):
-                return found
+            if live.prompt_in(state, seat).manner != "window":
+                return found  # it is asked for something that silence does not answer
             found[seat] = state
         after = passed_by(state, here)
         if not here or after is None or not still_open(place_of(state), after):

@@ -32,6 +32,7 @@ class Attacker:
         self.known: dict[str, Any] | None = None  # the question as it was before the message that is judged now
         self.latest: dict[str, Any] | None = None
         self.moves: list[Move] = []  # what the table's log must hold of this seat
+        self.orders = 0  # to pass in windows: what follows from them is silence, and nobody's move
         self.counts: Counter[str] = Counter()
         self.over = False
 
@@ -81,7 +82,7 @@ class Attacker:
         return out
 
     async def volley(self, count: int) -> int:
-        """Send so many hostile messages at once; every one is answered, in order. How many were moves after all."""
+        """Send so many hostile messages at once; every one is answered, in order. How many did something after all."""
         sent: list[Shot] = []
         for n, made in enumerate(self.shots(count), 1):
             await self.wire.socket.send(made.data)
@@ -90,13 +91,24 @@ class Attacker:
                 calm = json.dumps({"t": "why", "id": f"calm{n}", "seat": self.scope.seat or "nobody"})
                 await self.wire.socket.send(calm)
                 sent.append(Shot("calm", calm))
-        before = len(self.moves)
+        before, ordered = len(self.moves), self.orders
         for made in sent:
             while (answer := await self.hear())["t"] not in ("ack", "no"):
                 pass
             self.judge(made, answer)
             self.counts[made.kind] += made.kind != "calm"
-        return len(self.moves) - before
+        if self.orders > ordered:
+            await self.wake_up()
+        return len(self.moves) - before + self.orders - ordered
+
+    async def wake_up(self) -> None:
+        """Pass no longer. When the second of two such orders is given, windows that passed by the old ones are over."""
+        for name in ("awake", "wide awake"):
+            await self.wire.send({"t": "order", "id": name, "seat": self.scope.seat})
+            while (answer := await self.hear())["t"] not in ("ack", "no"):
+                pass
+            assert answer["re"] == name, answer
+        self.known = self.latest
 
     def judge(self, made: Shot, answer: dict[str, Any]) -> None:
         """Whatever the server accepts must have been right."""
@@ -123,6 +135,8 @@ class Attacker:
             self.moved(acts)
         elif kind == "undo":
             self.moves.append((self.sure(), [UNDO]))
+        elif kind == "order" and message.get("passing"):
+            self.orders += 1
 
     def possible(self) -> set[str]:
         """Everything that the server said this seat may do."""

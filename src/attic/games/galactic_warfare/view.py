@@ -36,7 +36,7 @@ class BattleView:
     totals: tuple[int, int]
 
 
-@dataclass(frozen=True)
+@dataclass  # not frozen, which would take longer to make than all it is made of
 class GalacticWarfareView:
     """Everything on the table as one seat sees it."""
 
@@ -124,7 +124,7 @@ def square(sq: int) -> str | None:
 
 def counted(counts: list[int]) -> tuple[tuple[str, int], ...]:
     """Cards that are there, with their number."""
-    return tuple([pair for pair in zip(CARD.names, counts) if pair[1] > 0])
+    return tuple([(name, count) for name, count in zip(CARD.names, counts) if count]) if any(counts) else ()
 
 
 def ships(s: GalacticWarfare) -> tuple[ShipView, ...]:

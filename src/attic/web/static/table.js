@@ -5,7 +5,7 @@ import { showBargains } from "./bargaining.js";
 import { Chat } from "./chat.js";
 import { click, kinds, matching, steps } from "./choices.js";
 import { rulesOf } from "./clause.js";
-import { $, el, fill, say } from "./dom.js";
+import { $, say } from "./dom.js";
 import { Drafting, isDraft } from "./drafting.js";
 import { catchUp, forget, mend } from "./catchup.js";
 import { claim, invites } from "./invite.js";
@@ -20,7 +20,7 @@ import { prefs, still } from "./prefs.js";
 import { confirmed, showClock, showDraft, showPrompt, showRefusal } from "./prompt.js";
 import { SceneView } from "./scene.js";
 import { Story } from "./story.js";
-import { curtain, facts, leave } from "./tableside.js";
+import { curtain, ended, facts, leave, ordering } from "./tableside.js";
 import { setTabs } from "./tabs.js";
 import { holdBeat, showBeat, showOrders } from "./window.js";
 
@@ -201,13 +201,13 @@ export class TablePage {
     $("undo").hidden = !message.undo;
     this.menu.offer(message.standing ?? []);
     clearTimeout(this.passing);
-    if (message.t === "over") return this.ended(message.outcome);
+    if (message.t === "over") return ended(this, message.outcome);
     showRefusal("");
     const { prompt } = message;
     const window = prompt.manner === "window" && !this.myTurn();
     showPrompt(prompt, this.ask ? (window ? "window" : "ask") : "wait");
     showClock(message.deadline);
-    showOrders(message, this.ordering);
+    showOrders(message, ordering(this));
     showBargains(this, message);
     this.render();
     myTurn(Boolean(this.ask) && !message.beat, this.table.title, prompt.sentence);
@@ -228,23 +228,6 @@ export class TablePage {
     if (!prefs.passes || prompt.manner !== "window" || message.beat || message.options.length !== 1) return false;
     this.passing = setTimeout(() => this.choose(message.options[0]), still() ? 0 : AUTO_PASS);
     return true;
-  }
-
-  ended(outcome) {
-    const sentence = this.lastLine?.sentence ?? "The game is over.";
-    showPrompt({ sentence, clause: outcome.clause }, "over");
-    showClock(null);
-    showBeat({});
-    showOrders({}, {});
-    showBargains(this, {});
-    showRefusal("");
-    this.list.clear();
-    this.view.light(new Map(), [], []);
-    showDraft([], null, null);
-    myTurn(false);
-    document.body.classList.add("over");
-    fill($("options"), el("a", { class: "option", href: `/replay/${this.id}` }, "Watch the replay"), el("a", { class: "option", href: "/" }, "Back to the shelf"));
-    say(sentence);
   }
 
   /** Light and list what the draft leaves open. */
@@ -373,20 +356,6 @@ export class TablePage {
   async hold() {
     const answer = await this.wire.send({ t: "hold", seat: this.ask?.seat ?? this.seats[0] });
     if (answer.t === "ack") holdBeat();
-  }
-
-  /** What the bar of a window may ask for. */
-  get ordering() {
-    const seat = this.now?.seat;
-    return {
-      named: (id) => this.table.seats.find((found) => found.seat === id)?.name || this.view.named(id),
-      hold: () => this.hold(),
-      show: (id) => {
-        this.wire.send({ t: "hold", seat: id });
-        curtain(this, id);
-      },
-      give: (orders) => this.tell({ t: "order", seat, ...orders }),
-    };
   }
 
   async standing(words, question, yes) {

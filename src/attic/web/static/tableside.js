@@ -1,10 +1,46 @@
-// What goes on beside the game on a table page: getting up, handing the screen over, facts and pencil notes.
+// What goes on beside the game on a table page: its end, getting up, handing the screen over, standing orders,
+// facts and pencil notes.
 
+import { showBargains } from "./bargaining.js";
 import { drawCurtain, liftCurtain } from "./curtain.js";
-import { $, el, fill } from "./dom.js";
+import { $, el, fill, say } from "./dom.js";
 import { api } from "./net.js";
 import { notes } from "./notes.js";
-import { confirmed, showRefusal } from "./prompt.js";
+import { myTurn } from "./notify.js";
+import { confirmed, showClock, showDraft, showPrompt, showRefusal } from "./prompt.js";
+import { showBeat, showOrders } from "./window.js";
+
+/** The game is over: nothing is asked any more, and the story can be seen again. */
+export function ended(page, outcome) {
+  const sentence = page.lastLine?.sentence ?? "The game is over.";
+  showPrompt({ sentence, clause: outcome.clause }, "over");
+  showClock(null);
+  showBeat({});
+  showOrders({}, {});
+  showBargains(page, {});
+  showRefusal("");
+  page.list.clear();
+  page.view.light(new Map(), [], []);
+  showDraft([], null, null);
+  myTurn(false);
+  document.body.classList.add("over");
+  fill($("options"), el("a", { class: "option", href: `/replay/${page.id}` }, "Watch the replay"), el("a", { class: "option", href: "/" }, "Back to the shelf"));
+  say(sentence);
+}
+
+/** What the bar of a window may ask for. */
+export function ordering(page) {
+  const seat = page.now?.seat;
+  return {
+    named: (id) => page.table.seats.find((found) => found.seat === id)?.name || page.view.named(id),
+    hold: () => page.hold(),
+    show: (id) => {
+      page.wire.send({ t: "hold", seat: id });
+      curtain(page, id);
+    },
+    give: (orders) => page.tell({ t: "order", seat, ...orders }),
+  };
+}
 
 /** Get up: for good, or for a while in which a bot plays. */
 export async function leave(page, bot) {

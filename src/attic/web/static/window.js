@@ -7,6 +7,8 @@ const PASSING = {
   event: ["Pass until something happens to me", "You pass until something happens to you."],
 };
 
+const AIMED = { name: "aimed", text: "Hold for me once, when something is aimed at me" };
+
 let running = null; // the number of the window whose bar runs
 
 /** Let the bar of a window run from the moment its message came; a bar that runs already runs on. */
@@ -50,13 +52,13 @@ export function showOrders(message, { give, show, hold, named }) {
 function menu(orders, places, give, hold) {
   const pass = Object.entries(PASSING).map(([passing, [label]]) =>
     el("button", { type: "button", data: { order: passing }, onclick: () => give({ ...orders, passing }) }, label));
-  const stops = places.map((place) => {
+  const stops = [...places.map(({ name, text }) => ({ name, text: `Always ask me here (${text.toLowerCase()})` })), AIMED].map((place) => {
     const box = el("input", { type: "checkbox", checked: orders.stops.includes(place.name), data: { stop: place.name } });
     box.addEventListener("change", () => {
       const others = orders.stops.filter((name) => name !== place.name);
       give({ ...orders, stops: box.checked ? [...others, place.name] : others });
     });
-    return el("label", {}, box, `Always ask me here (${place.text.toLowerCase()})`);
+    return el("label", {}, box, place.text);
   });
   const opened = (event) => event.target.open && !$("hold").hidden && hold(); // whoever chooses orders thinks
   return el("details", { class: "orders", ontoggle: opened }, el("summary", { "aria-label": "Standing orders" }, "Standing orders"), el("div", {}, pass, stops));

@@ -14,6 +14,13 @@ def test_every_ending_of_galactic_warfare_has_a_stored_game() -> None:
     assert any(end is not None and not end["end"]["winners"] for end in ends), "one of them is a draw"
 
 
+def test_every_ending_and_every_number_of_players_of_willow_has_a_stored_game() -> None:
+    logs = [read(GAMES / f"{name}.log") for name, game, *_ in STORED if game == "willow"]
+    reasons = {log.end["end"]["reason"] for log in logs if log.end is not None}
+    assert reasons == {"tir_asleen", "bavmorda_slain", "elora_delivered", "round_limit"}
+    assert {log.header["players"] for log in logs} == {2, 3, 4, 5, 6}
+
+
 def test_bots_play_the_stored_games_again() -> None:
     """The same seed, the same game: in either build and after any refactoring."""
     for name, game, bots, seed, options in STORED[:1]:

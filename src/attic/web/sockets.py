@@ -199,7 +199,9 @@ async def carry_out(room: Room, connection: Connection, message: m.AnyIncoming) 
 def why(room: Room, connection: Connection, message: m.Why) -> m.No:
     """Why something is not possible, as far as the asking seat may know."""
     seat = room.seat(connection.person, message.seat)
-    words = room.live.meant(seat, message.path) if message.words is None else list(message.words)
+    words: list[object] | None = room.live.meant(seat, message.path)
+    if message.words is not None:
+        words = list(message.words)
     if words is None:
         return m.No(message.id, "Nothing can be done with that now.", anchors=message.path)
     refusal = room.live.why(seat, words)

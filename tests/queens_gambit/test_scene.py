@@ -134,7 +134,7 @@ def test_starfighter_cards_and_dice_lie_on_the_flight() -> None:
     g.act(TF, "block", 7)
     shown = pane(scene(g), "flight")
     assert {t.symbol for t in shown.tokens} == {"anakin", "starfighter-sf7", "die-gray-1"}
-    assert next(t for t in shown.tokens if t.id == "fighter:0").badges == ("2 cards",)
+    assert next(t for t in shown.tokens if t.id == "fighter:0").badges == ("×2",)
     assert next(t for t in shown.tokens if t.symbol == "die-gray-1").at == "slot:7"
 
 

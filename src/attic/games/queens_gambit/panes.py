@@ -19,7 +19,7 @@ from attic.games.queens_gambit.drawing import (
     fight_words,
 )
 from attic.games.queens_gambit.layout import NAMES, SIZES, anchors, drawing, pane_of, space_id
-from attic.games.queens_gambit.phrases import GROUPS, ONE, fighter_title, located, on_plains
+from attic.games.queens_gambit.phrases import GROUPS, ONE, fighter_title, located, on_plains, one_of
 from attic.games.queens_gambit.reckoning import blocks, hits, row_of
 from attic.games.queens_gambit.tables import CHARTS, COLOURS, DAMAGE, GRIDS
 from attic.games.queens_gambit.view import FightView, QueensGambitView, UnitView
@@ -107,7 +107,7 @@ def flight_tokens(view: QueensGambitView) -> list[Token]:
         name = f"{fighter_title(cards[-1])} on grid {i + 1}"
         if len(cards) > 1:
             name += f", {len(cards) - 1} more below"
-        badges = (f"{len(cards)} cards",) if len(cards) > 1 else ()
+        badges = (f"×{len(cards)}",) if len(cards) > 1 else ()
         facts = tuple(f"{fighter_title(card)} below it" for card in cards[-2::-1])
         symbol = f"starfighter-{cards[-1]}"
         place = f"grid:grid_{i + 1}"
@@ -189,7 +189,7 @@ def dice_pane(fight: FightView) -> Pane:
             place = f"fight:{side}:{i}"
             spots.append(Anchor(place, *die_place(side, i, len(faces)), f"Die {i + 1}", DIE_RADIUS))
             tokens.append(Token(f"{place}:face", place, die_symbol(face), die_name(face), unit.side))
-        role = "attacks" if side == "attacker" else "defends"
+        role = ("attack" if side == "attacker" else "defend") + ("s" if one_of(unit.kind, unit.space) else "")
         words += fight_words(side, f"{name} {role}", str(total[side]) if faces else "")
     return Pane("fight", "The last attack", *FIGHT_SIZE, FIGHT_DRAWING + words, SYMBOLS["fight"], tuple(spots),
                 tuple(tokens), (), fight_note(fight))

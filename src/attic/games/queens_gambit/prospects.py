@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from attic.games.queens_gambit.boards import FROM_THRESHOLD, PALACE, THRONE, TO_THRONE, N
+from attic.games.queens_gambit.boards import CORE, FROM_THRESHOLD, PALACE, THRONE, TO_THRONE, N
 from attic.games.queens_gambit.fighting import adjacent_enemies, chart_row, in_range, is_enemy
-from attic.games.queens_gambit.moving import COST, ways
+from attic.games.queens_gambit.moving import COST, is_free, ways
 from attic.games.queens_gambit.odds import RIPOSTE_ODDS, at_least, expected, odds
 from attic.games.queens_gambit.sight import sees
 from attic.games.queens_gambit.state import QueensGambit
@@ -21,6 +21,7 @@ Prey = list[tuple[float, int]]  # gains with their targets, the best first
 APPROACH: Final = [0.03, 0.05, 0.08, 0.12, 0.16, 0.45]  # a step nearer to the throne room
 DEEPER: Final = [0.05, 0.05, 0.1, 0.15, 0.2, 0.6]  # a step farther inside
 INSIDE: Final = [0.2, 0.3, 0.6, 1.0, 1.6, 5.0]  # a piece in the throne room
+FARTHEST: Final[i64] = max([TO_THRONE[space] for space in range(PALACE, CORE)])
 
 
 def lateness(s: QueensGambit) -> i64:
@@ -29,10 +30,14 @@ def lateness(s: QueensGambit) -> i64:
 
 
 def nearness(space: i64, late: i64) -> float:
-    """How near a Naboo piece is to the throne room, or how deep inside it, so that others can follow."""
+    """How near a Naboo piece is to the throne room, or how deep inside it, so that others can follow.
+
+    It is never less than nothing: the farthest piece is still worth more alive than dead.
+    """
     if THRONE[space]:
-        return INSIDE[late] + DEEPER[late] * float(FROM_THRESHOLD[space])
-    return -APPROACH[late] * float(TO_THRONE[space])
+        return APPROACH[late] * float(FARTHEST) + INSIDE[late] + DEEPER[late] * float(FROM_THRESHOLD[space])
+    nearer = FARTHEST - TO_THRONE[space]
+    return APPROACH[late] * float(nearer) if nearer > 0 else 0.0
 
 
 def attack_gain(s: QueensGambit, space: i64, target: i64, dice: i64) -> float:
@@ -46,6 +51,8 @@ def attack_gain(s: QueensGambit, space: i64, target: i64, dice: i64) -> float:
     if SIDE_OF[s.kind(target)] == NABOO and target >= PALACE:
         pieces = s.naboo_pieces()
         bonus += danger_of_wiping(pieces - 1) - danger_of_wiping(pieces)
+        if target < CORE or is_free(s, s.kind(target)):
+            bonus += nearness(target, lateness(s))
     if DAMAGE[target_row] > 1:
         left: i64 = DAMAGE[target_row] - (foe >> 16)
         gain = 0.65 * worth * expected(chances, left) / float(DAMAGE[target_row])
@@ -124,13 +131,20 @@ def best_duel(s: QueensGambit, space: i64, moves: i64, dice: i64) -> float:
 
 
 def best_strike(s: QueensGambit, space: i64, dice: i64) -> float:
-    """The best adjacent target for all dice."""
+    """The best adjacent target for all dice, or a die for each of several."""
     best = 0.0
     first: i64 = dice if dice < 3 else 3
+    singles: list[float] = []
     for target in adjacent_enemies(s, space):
+        singles.append(attack_gain(s, space, target, 1))
         gain = attack_gain(s, space, target, first)
         if dice > 3:
             gain += 0.9 * attack_gain(s, space, target, dice - 3)
         if gain > best:
             best = gain
-    return best
+    singles.sort(reverse=True)
+    split = 0.0
+    i: i64
+    for i in range(min(len(singles), dice)):
+        split += singles[i]
+    return split if split > best else best

@@ -52,9 +52,9 @@ ASKING: Final = {
     "ChooseCards": "Round {round}: choose {wanted} cards in the order you will play them{so_far}.",
     "Card": "{card} is turned up: choose what it does.",
     "Activate": "{order}: choose the unit that acts next ({left} left), or end the card.",
-    "UnitActs": "{unit}: go up to {move} spaces{ledges}, attack at once, or stay.",
+    "UnitActs": "{unit}: go up to {spaces}{ledges}, attack at once, or stay.",
     "UnitActs moved": "{unit}: choose a target, or hold fire.",
-    "Duel": "{unit}: {move} steps and {dice} dice left, to be split as you like.",
+    "Duel": "{unit}: {steps} and {dice} left, to be split as you like.",
     "PlaceDice": "{hits} to place: close slots before Anakin's dice are rolled.",
     "PlaceDice done": "Your dice lie: let Anakin's dice roll, or take one back.",
     "StationFighters": "You have drawn {drawn}: lay it on a grid that Anakin has not passed.",
@@ -70,7 +70,7 @@ WAITING: Final = {
     "Activate": "{asked} carries out: {order}.",
     "UnitActs": "{unit} acts.",
     "UnitActs moved": "{unit} may attack.",
-    "Duel": "{unit} acts: {move} steps and {dice} dice left.",
+    "Duel": "{unit} acts: {steps} and {dice} left.",
     "PlaceDice": "{asked} may close slots before Anakin: {hits}.",
     "PlaceDice done": "{asked} has placed its dice.",
     "StationFighters": "{asked} lays a Starfighter card before Anakin.",
@@ -113,7 +113,8 @@ def fields(view: QueensGambitView) -> dict[str, object]:
         found["arriving"] = many(*view.arriving)
     if view.action is not None:
         found["left"] = listed([many(kind, n) for kind, n in view.action.left if n])
-        found["move"], found["dice"] = view.action.move, view.action.dice
+        found["spaces"], found["steps"] = counted(view.action.move, "space"), counted(view.action.move, "step")
+        found["dice"] = counted(view.action.dice, "die", "dice")
         found["ledges"] = ", window ledges included" if view.action.window else ""
     return found
 

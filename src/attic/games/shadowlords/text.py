@@ -44,6 +44,7 @@ EVENT_CLAUSES: Final = {
     "defection": "7.3", "escape": "7.4", "spacestorm": "7.5", "discovery": "7.6", "theft": "7.7", "windfall": "7.8",
     "shipyard": "7.9", "insight": "7.10",
 }  # fmt: skip
+PLACE_CLAUSES: Final = ("8.3", "14.35", "12.7")  # building, spoils, a newcomer's ships
 MOVING_ON: Final = "4.1"
 MAY: Final = ("Build", "Moves", "ShadowMove", "Breather", "Arrange", "CallOwn", "Teleport", "PlaceShips", "EventTarget")
 
@@ -58,6 +59,8 @@ def prompt(view: View) -> Prompt:
         clause = EVENT_CLAUSES[view.event]
     elif view.moment == "LoseShips" and facts.get("loose"):
         clause = "20.11"
+    elif view.moment == "PlaceShips":
+        clause = PLACE_CLAUSES[facts.get("mode", 0)]
     elif view.moment == "Reply" and facts.get("purpose") == "Permission":
         clause = "9.14"
     elif view.moment == "Parley" and facts.get("loose") and not facts.get("reply"):

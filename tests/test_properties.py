@@ -49,6 +49,7 @@ def test_deciders_have_options_that_words_can_name(game: Game, chunk: int) -> No
     for seed in seeds(games_of(game, 200, 60, 10), chunk):
         for state in must.positions(game, seed, every=stride(game, 7)):
             must.check_options(game, state)
+            must.check_prompts(game, state)
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))

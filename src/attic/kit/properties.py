@@ -21,6 +21,7 @@ from attic.kit.news import Event, may_see
 from attic.kit.playout import playout, random_offer
 from attic.kit.record import Record
 from attic.kit.replay import replay, seeded_header, seeded_key
+from attic.kit.rulebook import clauses
 from attic.kit.state import State
 from attic.kit.svg import render
 from attic.kit.trading import TradingState
@@ -76,6 +77,13 @@ def check_options(game: Game, state: State) -> None:
             assert game.words.encode(list(json.loads(json.dumps(words)))) == action, f"{words} does not come back"
             assert len(game.words.path(action)) == len(words) - 1, f"{words} has no click path"
         assert state.default(seat, Seeded(1)) in actions, "the default is no option"
+
+
+def check_prompts(game: Game, state: State) -> None:
+    """Whoever is asked reads which rule asks: the prompt names a clause that can be looked up."""
+    for seat in state.deciders():
+        asked = prompt(game, state, seat)
+        assert asked.clause in clauses(game), f"{asked.sentence} names {asked.clause!r}, which is no clause"
 
 
 def check_copy(state: State, seed: int) -> None:

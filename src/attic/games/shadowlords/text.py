@@ -138,7 +138,15 @@ def ask_event(view: View, facts: Facts) -> str:
 
 
 def ask_ballot(view: View, facts: Facts) -> str:
-    return f"Vote on {colour_name(view.active)}'s deed: one yes lets it happen."
+    active = colour_name(view.active)
+    if "victim" in facts:
+        what = "a spacestorm over" if view.event == "spacestorm" else "the theft of two cards from"
+        deed = f"{what} {colour_name(facts['victim'])}"
+    elif "space" in facts:
+        deed = f"{title(facts['who'])} on {space_name(facts['space'])}, put there by {active}"
+    else:
+        deed = f"{title(facts['who'])} going over to {active}"
+    return f"Vote on {deed}: one yes lets it happen."
 
 
 def ask_lose(view: View, facts: Facts) -> str:

@@ -10,6 +10,7 @@ from attic.kit.chance import Seeded
 from attic.kit.digest import digest
 from attic.kit.game import Game
 from attic.kit.playout import playout
+from attic.kit.rulebook import clauses
 from tests.sizes import BIG, sized
 
 GAMES = [*games.SHELF, *games.TOYS]
@@ -46,9 +47,11 @@ def test_random_games_end_with_a_named_clause(game: Game, chunk: int) -> None:
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_deciders_have_options_that_words_can_name(game: Game, chunk: int) -> None:
+    known = clauses(game)
     for seed in seeds(games_of(game, 200, 60, 10), chunk):
         for state in must.positions(game, seed, every=stride(game, 7)):
             must.check_options(game, state)
+            must.check_prompts(game, state, known)
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))

@@ -62,6 +62,13 @@ def test_whole_games_are_told_without_a_stumble(players: int, seed: int) -> None
     assert SAID.match(prompt(GAME, state, 0).sentence)
 
 
+def test_voters_read_what_they_vote_on() -> None:
+    g = table("black iron_claw 2 aries", "red kaare 0 leo", step=5)
+    g.do("red", "move_shadow", "iron_claw", "ruin_sw")
+    said = prompt(GAME, g.state, 1).sentence
+    assert "Iron Claw" in said and "put there by Red" in said
+
+
 def test_a_duel_is_reckoned_term_by_term() -> None:
     g = table("red kaare 3 virgo", "green viggo 2 virgo", step=6, hands={"red": "7"})
     g.until("LayCard")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from attic.kit.forms import form
+from attic.cli.offering import read_offer
+from attic.kit.forms import form, waiting
 from attic.kit.scenario import rule
 from attic.kit.state import Proposal, Refusal
 
@@ -111,6 +112,22 @@ def test_a_truce_may_be_part_of_an_offer_before_the_battles() -> None:
     assert g.seen.truces == (("virgo", "green"),) and g.hand("red") == [4]
     g.until("DrawCount", "Parley")
     assert g.moment == "DrawCount"
+
+
+@rule("shadowlords", "20.3", "20.5")
+def test_a_truce_alone_is_an_offer() -> None:
+    g = table("red kaare 1 inner_w", "green viggo 1 virgo")
+    assert offer(g, "green", "red", [], []) is not None
+    g.do("red", "move", "kaare", "virgo")
+    found = form(g.game, g.state, g.seat("green"), g.view("green"))
+    assert found is not None
+    typed = read_offer(found, ["red", "if", "truce"])
+    assert (typed["give"], typed["ask"], typed["term"]) == ([], [], ["truce_on", "virgo", "green"])
+    assert offer(g, "green", "red", [], [], typed["term"]) is None
+    told = waiting(g.game, g.state, g.seat("red"), g.view("red"))
+    assert told[0].sentence == "Green offers Red a truce with Green on Virgo."
+    accept(g, "red")
+    assert g.seen.truces == (("virgo", "green"),)
 
 
 @rule("shadowlords", "20.8", "4.2")

@@ -18,10 +18,8 @@ def read_offer(form: Form, tokens: list[str]) -> dict[str, object]:
     if not tokens:
         raise Misread("Say to whom, what you give and what you get: offer ben 2 apples for 3 coins.")
     party = named(form.parties, tokens[0])
-    give, _, rest = " ".join(tokens[1:]).partition(" for ")
-    ask, _, term = f"{rest} ".partition(" if ")
-    if not _:
-        give, _, term = give.partition(" if ") if not rest else (give, "", "")
+    bundles, _, term = f" {' '.join(tokens[1:])}".partition(" if ")
+    give, _, ask = bundles.partition(" for ")
     return {
         "to": party.seat,
         "give": goods(party.give, give),

@@ -96,7 +96,7 @@ def form(game: Game, state: State, seat: int, view: Any) -> Form | None:
     for to in range(state.seats):
         stall = state.stall(seat, to)
         left = int(state.offers.left(seat, to))
-        if to != seat and left > 0 and (stall.give or stall.ask):
+        if to != seat and left > 0 and (stall.give or stall.ask or stall.terms):
             sides = [
                 tuple(good(game, state, view, packed) for packed in goods)
                 for goods in (stall.give, stall.ask, stall.terms)
@@ -131,10 +131,12 @@ def waiting(game: Game, state: State, seat: int, view: Any) -> tuple[Waiting, ..
 
 def offer_sentence(offer: Lying, label: Label) -> str:
     """What an offer says."""
+    begin = f"{called(offer.maker)} offers {called(offer.to)}"
+    if offer.term is not None and not offer.give and not offer.ask:
+        return f"{begin} {label(list(offer.term))}."
     given = goods_phrase(offer.give, label)
     asked = goods_phrase(offer.ask, label)
     term = "" if offer.term is None else f", on these terms: {label(list(offer.term))}"
-    begin = f"{called(offer.maker)} offers {called(offer.to)}"
     return f"{begin} {given} for {asked}{term}." if offer.ask else f"{begin} {given} for nothing in return{term}."
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import pickle
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from itertools import zip_longest
 
 from attic.kit.asking import frames, options, prompt
@@ -76,6 +76,13 @@ def check_options(game: Game, state: State) -> None:
             assert game.words.encode(list(json.loads(json.dumps(words)))) == action, f"{words} does not come back"
             assert len(game.words.path(action)) == len(words) - 1, f"{words} has no click path"
         assert state.default(seat, Seeded(1)) in actions, "the default is no option"
+
+
+def check_prompts(game: Game, state: State, known: Container[str]) -> None:
+    """Whoever is asked reads which rule asks: the prompt names one of the clauses that can be looked up."""
+    for seat in state.deciders():
+        asked = prompt(game, state, seat)
+        assert asked.clause in known, f"{asked.sentence} names {asked.clause!r}, which is no clause"
 
 
 def check_copy(state: State, seed: int) -> None:

@@ -112,8 +112,8 @@ class TradingState(State):
             answered = offers.find(offer.answers)
             if answered is None or answered.maker != offer.to or answered.to != offer.maker:
                 return Refusal(clause, f"There is no offer {offer.answers} to answer.")
-        if not offer.give and not offer.ask:
-            return Refusal(clause, "An offer gives or asks something.")
+        if not offer.give and not offer.ask and offer.term == NO_TERM:
+            return Refusal(clause, "An offer gives or asks something, or names a term.")
         stall = self.stall(offer.maker, offer.to)
         for goods, held in ((offer.give, stall.give), (offer.ask, stall.ask)):
             missing = too_much(bargain.words, goods, held)

@@ -13,13 +13,16 @@ from attic.games.shadowlords.falling import ChooseBearer
 from attic.games.shadowlords.fighting import Arrange
 from attic.games.shadowlords.moving import Moves
 from attic.games.shadowlords.retreating import LeaveField
-from attic.games.shadowlords.searching import PlaceShadow, Recruit
+from attic.games.shadowlords.searching import PlaceShadow, Recruit, Unleash
 from attic.games.shadowlords.setup import PickStart, ShareShips
+from attic.games.shadowlords.shadowing import Stalk
 from attic.games.shadowlords.ships import LoseShips, PlaceShips, Redistribute
+from attic.games.shadowlords.specials import DEFECTION, Strike
 from attic.games.shadowlords.state import Shadowlords
 from attic.games.shadowlords.tables import BOARD, CAST, CLASSES, COLOURS, COLOURS_AND_BLACK
 from attic.games.shadowlords.turn import DrawCount, Teleport
 from attic.games.shadowlords.vocabulary import WORDS
+from attic.games.shadowlords.voting import Ballot
 from attic.kit.state import Step
 
 Facts = tuple[tuple[str, object], ...]
@@ -117,6 +120,8 @@ def battle(s: Shadowlords, top: Step[Shadowlords]) -> dict[str, object]:
 
 def people(s: Shadowlords, top: Step[Shadowlords]) -> dict[str, object]:
     """Steps about one character or one alliance."""
+    if isinstance(top, Ballot):
+        return deed(s, s.stack[-2])
     if isinstance(top, PickStart):
         return {"colour": COLOURS[top.alliance], "kind": CLASSES[top.kind]}
     if isinstance(top, DrawCount):
@@ -136,3 +141,13 @@ def people(s: Shadowlords, top: Step[Shadowlords]) -> dict[str, object]:
     if isinstance(top, (ChooseBearer, Teleport)):
         return {"colour": COLOURS[top.alliance]}
     return {}
+
+
+def deed(s: Shadowlords, below: Step[Shadowlords]) -> dict[str, object]:
+    """What the others vote on. Rule 13.1"""
+    if isinstance(below, (Stalk, Unleash)):
+        return {"who": who(int(below.who)), "space": BOARD.names[s.at[below.who]]}
+    if isinstance(below, Strike) and s.event == DEFECTION:
+        return {"who": who(int(below.target))}
+    assert isinstance(below, Strike)
+    return {"victim": COLOURS[below.target]}

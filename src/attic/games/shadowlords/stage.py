@@ -36,7 +36,7 @@ def battle_pane(view: ShadowlordsView, duel: DuelView) -> Pane:
     words = battle_words(0, names, [str(total) for total in duel.totals])
     return Pane(
         id="battle",
-        name=f"Duel of {names[0]} and {names[1]}",
+        name=f"Duel of {title(duel.attacker)} and {title(duel.defender)}",
         width=BATTLE_SIZE[0],
         height=BATTLE_SIZE[1] / 2 + 10,
         drawing=BATTLE_DRAWING + words,

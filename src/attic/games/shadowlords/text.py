@@ -43,6 +43,7 @@ EVENT_CLAUSES: Final = {
     "defection": "7.3", "escape": "7.4", "spacestorm": "7.5", "discovery": "7.6", "theft": "7.7", "windfall": "7.8",
     "shipyard": "7.9", "insight": "7.10",
 }  # fmt: skip
+PLACE_CLAUSES: Final = ("8.3", "14.35", "12.7")  # building, spoils, a newcomer's ships
 MOVING_ON: Final = "4.1"
 MAY: Final = ("Build", "Moves", "ShadowMove", "Breather", "Arrange", "CallOwn", "Teleport", "PlaceShips", "EventTarget")
 
@@ -57,6 +58,8 @@ def prompt(view: View) -> Prompt:
         clause = EVENT_CLAUSES[view.event]
     elif view.moment == "LoseShips" and facts.get("loose"):
         clause = "20.11"
+    elif view.moment == "PlaceShips":
+        clause = PLACE_CLAUSES[facts.get("mode", 0)]
     elif view.moment == "Reply" and facts.get("purpose") == "Permission":
         clause = "9.14"
     elif view.moment == "Parley" and facts.get("loose") and not facts.get("reply"):
@@ -134,7 +137,15 @@ def ask_event(view: View, facts: Facts) -> str:
 
 
 def ask_ballot(view: View, facts: Facts) -> str:
-    return f"Vote on {colour_name(view.active)}'s deed: one yes lets it happen."
+    active = colour_name(view.active)
+    if "victim" in facts:
+        what = "a spacestorm over" if view.event == "spacestorm" else "the theft of two cards from"
+        deed = f"{what} {colour_name(facts['victim'])}"
+    elif "space" in facts:
+        deed = f"{title(facts['who'])} on {space_name(facts['space'])}, put there by {active}"
+    else:
+        deed = f"{title(facts['who'])} going over to {active}"
+    return f"Vote on {deed}: one yes lets it happen."
 
 
 def ask_lose(view: View, facts: Facts) -> str:

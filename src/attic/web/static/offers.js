@@ -77,12 +77,13 @@ export function offerForm(form, counter, { send, named }) {
   let ask;
   let term = null;
   const make = el("button", { type: "button", class: "strong", id: "send-offer", onclick: () => propose() }, counter ? "Make the counter-offer" : "Make the offer");
-  const check = () => { make.disabled = !(give.words.length + ask.words.length); };
+  const check = () => { make.disabled = !(give.words.length || ask.words.length || term); };
   const terms = () => party.terms.map((good) => {
     const box = el("input", { type: "checkbox", checked: term?.join(" ") === good.words.join(" ") });
     box.addEventListener("change", () => {
       term = box.checked ? good.words : null;
       draw();
+      check();
     });
     return el("label", {}, box, good.label);
   });

@@ -11,6 +11,7 @@ from attic.bots.driver import play_out
 from attic.bots.greedy import GreedyBot
 from attic.bots.random import Bot, RandomBot
 from attic.bots.registry import LEVELS, UnknownBot, make
+from attic.bots.search import Patience, SearchBot
 from attic.kit.advice import Advice
 from attic.kit.chance import Chance, Never, Seeded
 from attic.kit.digest import digest
@@ -115,11 +116,18 @@ def test_a_greedy_bot_does_not_cheat(advice: Advice) -> None:
 
 def test_bots_leave_the_state_alone() -> None:
     state = WARS.new(None, None, Seeded(6))
-    for level in LEVELS:
+    for bot in (make("random", WARS), make("greedy", WARS), SearchBot(WARS.advice, Patience(50))):
         before = digest(state)
         seat = state.deciders()[0]
-        assert make(level, WARS).choose(state, seat, Seeded(1)) in state.options(seat)
+        assert bot.choose(state, seat, Seeded(1)) in state.options(seat)
         assert digest(state) == before
+
+
+def test_a_strong_search_thinks_longer_than_a_fast_one_in_every_game() -> None:
+    for game in (WARS, FOUR):
+        fast, strong = (make(level, game) for level in LEVELS[-2:])
+        assert isinstance(fast, SearchBot) and isinstance(strong, SearchBot)
+        assert 4 * fast.patience.iterations <= strong.patience.iterations
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:

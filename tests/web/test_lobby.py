@@ -17,6 +17,7 @@ def ids(cards: list[dict[str, object]]) -> list[object]:
 def test_the_shelf_shows_every_game(ann: Person) -> None:
     shelf = ann.get("/api/games")
     assert shelf["levels"] == ["random", "greedy", "search:fast", "search:strong"]
+    assert shelf["usual"] == "search:fast"
     box = shelf["games"][0]
     assert box["id"] == "galactic-warfare" and box["seats"] == {"2": ["white", "blue"]}
     assert box["emblem"].startswith("<svg") and "<script" not in box["emblem"] and "<style" not in box["emblem"]

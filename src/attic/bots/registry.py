@@ -8,8 +8,19 @@ from attic.bots.search import Patience, SearchBot
 from attic.kit.game import Game
 
 LEVELS = ("random", "greedy", "search:fast", "search:strong")
+USUAL = "search:fast"  # whoever asks for no level meets this one
 GREEDY_SAMPLES = 3
-ITERATIONS = {"search:fast": 400, "search:strong": 2000}
+THOUGHT = {"search:fast": 0.2, "search:strong": 1.0}  # seconds for one decision, about
+# Iterations a second, as measured on one core with the compiled engine in slow positions of each game. A search is
+# as many iterations as its thought would take at this pace: never a matter of the clock, so that it can be repeated.
+PACE = {
+    "galactic-warfare": 20_000,
+    "queens-gambit": 5_000,
+    "shadowlords": 4_000,
+    "stratego-legends": 5_000,
+    "willow": 3_000,
+}
+USUAL_PACE = 5_000
 
 
 class UnknownBot(ValueError):
@@ -22,6 +33,11 @@ def make(level: str, game: Game) -> Bot:
         return RandomBot()
     if level == "greedy":
         return GreedyBot(game.advice, GREEDY_SAMPLES)
-    if level in ITERATIONS:
-        return SearchBot(game.advice, Patience(ITERATIONS[level]))
+    if level in THOUGHT:
+        return SearchBot(game.advice, Patience(iterations(level, game.id)))
     raise UnknownBot(f"no bot {level!r} (bots: {', '.join(LEVELS)})")
+
+
+def iterations(level: str, game_id: str) -> int:
+    """How long a searching level thinks about one decision of this game."""
+    return round(THOUGHT[level] * PACE.get(game_id, USUAL_PACE))

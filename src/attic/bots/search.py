@@ -29,6 +29,8 @@ from attic.kit.words import PASS
 WORLDS: Final = 24  # sampled for one decision, and used again and again
 RANK_WORLDS: Final = 2  # in which the options are compared at first
 SETTLING: Final = 16  # decisions after a new node, until the position can be valued
+EXPLORE: Final = 0.5  # weight of what has been tried too little
+EXPLORE_BLIND: Final = 1.2  # the same where positions are played out at random: one value says less
 SHARPNESS: Final = 25.0  # how much a better first look counts
 LONGEST: Final = 100_000  # decisions of a game that is played out
 
@@ -51,6 +53,7 @@ class SearchBot(Bot):
     def __init__(self, advice: Advice, patience: Patience) -> None:
         self.advice = advice
         self.blind = advice.blind()
+        self.explore = EXPLORE_BLIND if self.blind else EXPLORE
         self.patience = patience
         self.first_look = GreedyBot(advice, RANK_WORLDS)
         self.kept: Node | None = None  # what may follow one's own last action
@@ -171,7 +174,7 @@ class Descent:
         self.base = None
         self.where.clear()
         while True:
-            at = node.select(options)
+            at = node.select(options, self.bot.explore)
             nodes.append(node)
             fresh = node.visits[at] == 0
             if secret:

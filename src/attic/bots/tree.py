@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from attic.kit.arr import append, vec
 
-EXPLORE: Final = 1.2  # weight of what has been tried too little
 FEW: Final = 10  # so many options are always looked at; of more, at first the likeliest only
 SCALE: Final[i64] = 1 << 20  # values are kept as whole numbers, so that sums are exact
 
@@ -59,22 +58,25 @@ class Node:
         self.actions = [self.actions[i] for i in order]
         self.prior = vec[float]([prior[i] for i in order])
 
-    def select(self, options: list[int]) -> i64:
-        """The place of the action to try next, among those this world offers."""
+    def select(self, options: list[int], explore: float) -> i64:
+        """The place of the action to try next, among those this world offers.
+
+        `explore` is the weight of what has been tried too little.
+        """
         if options is self.options or options == self.options:
             n = len(options)
             if self.offered is None and n <= FEW:
-                return self.best()
-            return self.best_of(list(range(n)))
-        return self.best_of(sorted([self.place(action) for action in options]))
+                return self.best(explore)
+            return self.best_of(list(range(n)), explore)
+        return self.best_of(sorted([self.place(action) for action in options]), explore)
 
-    def best(self) -> i64:
+    def best(self, explore: float) -> i64:
         """As `best_of`, where every world offered the same few actions."""
         visits, value, prior = self.visits, self.value, self.prior
         n: i64 = len(visits)
         ranked = len(prior) > 0
         hope = self.hope()
-        reach = EXPLORE * sqrt(float(self.total + 1))
+        reach = explore * sqrt(float(self.total + 1))
         weight = reach / float(n)
         best: i64 = 0
         best_score = -1.0
@@ -93,7 +95,7 @@ class Node:
         self.tried = best
         return best
 
-    def best_of(self, places: list[int]) -> i64:
+    def best_of(self, places: list[int], explore: float) -> i64:
         """Good so far, or not yet tried enough for how likely it is to be good."""
         offered = self.offered
         if offered is None:
@@ -105,7 +107,7 @@ class Node:
             wide = min(wide, FEW + i64(2.0 * sqrt(float(self.total))))
         ranked = len(prior) > 0
         hope = self.hope()
-        weight = EXPLORE / float(wide)
+        weight = explore / float(wide)
         best: i64 = 0
         best_score = -1.0
         i: i64
@@ -114,7 +116,7 @@ class Node:
             times: i64 = offered[at] + 1
             offered[at] = times
             if ranked:
-                weight = EXPLORE * prior[at]
+                weight = explore * prior[at]
             tries: i64 = visits[at]
             if tries == 0:
                 score = hope + weight * sqrt(float(times))

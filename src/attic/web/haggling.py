@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from attic.bots.haggling import Haggling, offer_before
-from attic.bots.registry import LEVELS
+from attic.bots.registry import USUAL
 from attic.kit.trading import OFFER_FORM, TradingState
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Haggler:
             if seat < 0:
                 return False
             at, state = len(room.live.record.log.entries), room.live.state.copy()
-        said = await host.thinkers.speak(room.row.game, room.row.seats[seat].level or LEVELS[-1], state, seat)
+        said = await host.thinkers.speak(room.row.game, room.row.seats[seat].level or USUAL, state, seat)
         assert isinstance(state, TradingState)
         waiting = offer_before(state, seat)
         if said is None and waiting is not None:

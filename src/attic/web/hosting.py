@@ -10,7 +10,7 @@ from collections.abc import Coroutine
 from dataclasses import dataclass
 from typing import Any
 
-from attic.bots.registry import LEVELS
+from attic.bots.registry import LEVELS, USUAL
 from attic.kit.chance import Seeded
 from attic.kit.game import Game
 from attic.kit.log import BadLog
@@ -180,7 +180,7 @@ class Hosting:
         async with room.lock:
             live, at = room.live, len(room.live.record.log.entries)
             due = [(room.row.seats[n], world.copy()) for n, world in room.clock.bots_due()]
-        thoughts = [self.thinkers.choose(live.game.id, seat.level or LEVELS[-1], copy, seat.n) for seat, copy in due]
+        thoughts = [self.thinkers.choose(live.game.id, seat.level or USUAL, copy, seat.n) for seat, copy in due]
         for (seat, copy), action in zip(due, await asyncio.gather(*thoughts)):
             if seat.n not in room.bots():
                 continue  # somebody has come back
@@ -222,7 +222,7 @@ class Hosting:
 
 
 def level_of(level: str | None) -> str | None:
-    """A bot level that exists, the best one by default."""
+    """A bot level that exists, the usual one by default."""
     if level is None:
-        return LEVELS[-1]
+        return USUAL
     return level if level in LEVELS else None

@@ -12,7 +12,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody, Parameter
 
 from attic import games
-from attic.bots.registry import LEVELS
+from attic.bots.registry import LEVELS, USUAL
 from attic.kit.game import BadOptions, Game
 from attic.kit.log import BadLog
 from attic.kit.record import Refused
@@ -70,12 +70,12 @@ def info(game: Game) -> GameInfo:
 @lru_cache(1)
 def whole_shelf() -> Shelf:
     """Games do not change while the server runs."""
-    return Shelf([info(game) for game in on_shelf()], list(LEVELS))
+    return Shelf([info(game) for game in on_shelf()], list(LEVELS), USUAL)
 
 
 @get("/api/games", sync_to_thread=False)
 def list_games() -> Shelf:
-    """All games, and the levels of the bots."""
+    """All games, the levels of the bots and the usual one."""
     return whole_shelf()
 
 

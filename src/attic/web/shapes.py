@@ -36,6 +36,7 @@ class GameInfo(Struct):
 class Shelf(Struct):
     games: list[GameInfo]
     levels: list[str]
+    usual: str  # the level that a bot has unless another is asked for
 
 
 class ClauseInfo(Struct):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attic.bots.registry import LEVELS
+from attic.bots.registry import USUAL
 from attic.kit.record import Refused
 from attic.kit.state import Refusal
 from attic.store import aside
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from attic.web.rooms import Room
     from attic.web.watches import Connection
 
-LEVEL = LEVELS[-1]
 
 
 def awaited(room: Room) -> list[int]:
@@ -47,8 +46,8 @@ def others(room: Room, seat: int) -> set[bytes]:
 async def take_over(room: Room, seat: int, why: str) -> None:
     """A bot plays this seat from now on. The lock is held."""
     text = f"{why} A bot plays {called(room, seat)} until they come back."
-    await heard(room, TABLE, text, [aside.set_stand_in(room.row.id, seat, LEVEL)])
-    room.stand_ins[seat] = LEVEL
+    await heard(room, TABLE, text, [aside.set_stand_in(room.row.id, seat, USUAL)])
+    room.stand_ins[seat] = USUAL
     room.votes.pop(seat, None)
     changed(room, seat)
 

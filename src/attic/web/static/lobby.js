@@ -8,10 +8,7 @@ import { prefs, themeButton } from "./prefs.js";
 const REFRESH = 5000;
 const MARK = "● ";
 
-let shelf = { games: [], levels: [] };
-
-/** A bot that plays well enough, for one click to a game. */
-const defaultLevel = () => shelf.levels.at(-1) ?? "random";
+let shelf = { games: [], levels: [], usual: "" };
 
 function trouble(error) {
   $("problem").textContent = error ? error.message : "";
@@ -26,7 +23,7 @@ function players(game) {
 
 /** A box on the shelf. */
 function box(game) {
-  const level = defaultLevel();
+  const level = shelf.usual;
   const play = async (event) => {
     event.currentTarget.disabled = true;
     const seats = game.seats[String(game.players[0])].map((_, i) => (i === 0 ? { kind: "me", name: myName() } : { kind: "bot", level }));
@@ -48,7 +45,7 @@ function box(game) {
         "menu",
         {},
         el("button", { class: "strong play", type: "button", onclick: play }, game.players[0] > 2 ? "Play the bots" : "Play a bot"),
-        el("button", { class: "quiet-button new", type: "button", onclick: () => offerTable(game, shelf.levels, myName()) }, "New table…"),
+        el("button", { class: "quiet-button new", type: "button", onclick: () => offerTable(game, shelf, myName()) }, "New table…"),
         el("a", { class: "quiet-button", href: `/rules/${game.id}` }, "Rules"),
       ),
     ),

@@ -23,14 +23,14 @@ export async function makeTable(wanted, invite = true) {
 }
 
 /** Ask how the table should be. */
-export function offerTable(game, levels, name) {
+export function offerTable(game, shelf, name) {
   const dialog = $("new-table");
   const form = el("form", { method: "dialog" });
   const seats = el("fieldset", { class: "seats" });
   const count = el("select", { name: "players" }, choices(game.players.map((n) => [String(n), String(n)]), String(game.players[0])));
   const drawSeats = () => {
     const names = game.seats[count.value] ?? [];
-    fill(seats, el("legend", {}, "Seats"), names.map((seat, i) => seatRow(seat, i, levels, name)));
+    fill(seats, el("legend", {}, "Seats"), names.map((seat, i) => seatRow(seat, i, shelf, name)));
   };
   count.addEventListener("change", drawSeats);
   drawSeats();
@@ -92,9 +92,9 @@ function spoken(value) {
   return String(value).replaceAll("_", " ");
 }
 
-function seatRow(seat, i, levels, name) {
+function seatRow(seat, i, shelf, name) {
   const kind = el("select", { name: `kind.${i}`, "aria-label": `${seat}: who` }, choices(KINDS, i === 0 ? "me" : "bot"));
-  const level = el("select", { name: `level.${i}`, "aria-label": `${seat}: level` }, choices(levels.map((l) => [l, l]), levels.at(-1)));
+  const level = el("select", { name: `level.${i}`, "aria-label": `${seat}: level` }, choices(shelf.levels.map((l) => [l, l]), shelf.usual));
   const who = el("input", { name: `who.${i}`, maxLength: 40, "aria-label": `${seat}: name`, value: i === 0 ? name : "", placeholder: "name", autocomplete: "off" });
   const show = () => {
     level.hidden = kind.value !== "bot";

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from attic.web.watches import Connection
 
 
-
 def awaited(room: Room) -> list[int]:
     """The people's seats that the game cannot go on without."""
     beat = room.clock.now()

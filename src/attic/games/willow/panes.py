@@ -152,7 +152,7 @@ def map_pane(view: WillowView) -> Pane:
         )
     return Pane(
         id="map",
-        name="The land between Nelwyn Village and Nockmaar",
+        name="Map",
         width=MAP_SIZE[0],
         height=MAP_SIZE[1],
         drawing=MAP_DRAWING,
@@ -273,7 +273,7 @@ def folk_pane(view: WillowView) -> Pane:
     tokens = [token for me in view.people for token in folk_tokens(view, me)]
     return Pane(
         id="folk",
-        name="The characters",
+        name="Characters",
         width=FOLK_SIZE[0],
         height=FOLK_SIZE[1],
         drawing=FOLK_DRAWING,

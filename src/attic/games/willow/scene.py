@@ -156,7 +156,7 @@ def effects(view: WillowView) -> tuple[Effect, ...]:
         last = tale.lost_round + int(ROUNDS_LEFT)
         out.append(Effect("Elora Danan is lost", f"Evil triumphs at the end of round {last}.", "23.2"))
     for name in view.armies_home:
-        out.append(Effect(f"{army(name)} at home".capitalize(), "It may be taken there.", "18.3"))
+        out.append(Effect(f"{army(name)} at home".replace("the", "The", 1), "It may be taken there.", "18.3"))
     return tuple(out)
 
 

@@ -7,7 +7,6 @@ every game passes here.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from functools import partial
 from typing import Any
@@ -71,8 +70,10 @@ async def table_socket(host: Hosting, scope: Any, receive: Receive, send: Send) 
         if room is not None:
             room.detach(connection)
         connection.close(1000, "")
-        with contextlib.suppress(Exception):
+        try:
             await asyncio.wait_for(farewell(send, connection), 5.0)
+        except Exception:  # it is gone already, or does not read
+            scope["extensions"][EXTENSION].cut()
 
 
 async def opened(host: Hosting, table: str, person: bytes | None, version: str) -> Room:

@@ -71,6 +71,10 @@ class Wire(WebSocketsSansIOProtocol):
         """Wake the application up, which waits for the end."""
         self.queue.put_nowait({"type": "websocket.disconnect", "code": 1000})
 
+    def cut(self) -> None:
+        """End the connection whatever is on its way."""
+        self.transport.abort()
+
     def pause(self) -> None:
         """Read no further for now."""
         if not self.read_paused:

@@ -9,6 +9,7 @@ import gc
 import json
 import sys
 import time
+from functools import cache
 from typing import Any
 
 from attic.bots.search import Patience, SearchBot
@@ -61,7 +62,13 @@ def widths(game_id: str, times: int, check: bool) -> dict[str, Any]:
 
 
 def positions(game_id: str) -> list[State]:
-    """Positions from the middle of random games."""
+    """Positions from the middle of random games, to be played on from."""
+    return [s.copy() for s in middles(game_id)]
+
+
+@cache
+def middles(game_id: str) -> list[State]:
+    """The same, found once."""
     game = get(game_id)
     out: list[State] = []
     for seed in range(POSITIONS):

@@ -10,6 +10,8 @@ import pytest
 from bench import builds, connect_four, run, search, server, tables
 from rich.console import Console
 
+pytestmark = pytest.mark.xdist_group("bench")  # one run serves them all
+
 TINY = run.Sizes(
     1, 3, 1, 3, builds.BuildSizes(rounds=1, seconds=0.001, same_games=2),
     search.SearchSizes(rounds=1, iterations=4, uct_rounds=1, uct_iterations=20),

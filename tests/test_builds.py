@@ -23,7 +23,7 @@ def test_every_bit_of_a_mask_is_right() -> None:
 @pytest.mark.skipif(not compiled(), reason="compares the compiled build with the interpreted one")
 @pytest.mark.parametrize("game_id", [*games.SHELF, *games.TOYS])
 def test_both_builds_go_through_the_same_positions(game_id: str) -> None:
-    number = sized(1000, 60, 60) if game_id not in BIG else sized(200, 8, 8)
+    number = sized(1000, 60, 60) if game_id not in BIG else sized(200, 4, 4)
     command = [sys.executable, "-m", "tests.trace", game_id, str(number)]
     done = subprocess.run(command, env={**os.environ, "ATTIC_PURE": "1"}, capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["pure", trace(game_id, number)]

@@ -21,6 +21,7 @@ from attic.kit.scenario import rule
 from attic.kit.scene import Pane, Scene, Token, Zone
 from attic.kit.state import State
 from attic.kit.svg import TEXT_ON as EVERYWHERE
+from attic.web.messages import encode
 from tests.contrast import contrast
 from tests.galactic_warfare.table import Table, table
 
@@ -258,7 +259,7 @@ def test_frames_can_be_sent_as_small_patches(seed: int) -> None:
         state.apply(seat, options[mind.below(len(options))], chance)
         now = GAME.scene(GAME.view(state, 0))
         patch, before, after = (
-            msgspec.json.decode(msgspec.json.encode(value)) for value in (changes(last, now), last, now)
+            msgspec.json.decode(encode(value)) for value in (changes(last, now), last, now)
         )
         assert apply(patch, before) == after
         assert len(json.dumps(patch)) < len(json.dumps(after)) / 2

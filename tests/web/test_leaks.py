@@ -21,6 +21,7 @@ from attic.kit.game import Game
 from attic.kit.playout import playout
 from attic.kit.properties import after, strange_actions, visible
 from attic.kit.state import State
+from attic.web.questions import world_of
 from tests.sizes import sized
 from tests.web.inside import Ear, Inside, running, tokens
 
@@ -164,10 +165,10 @@ def test_what_happens_sounds_the_same_in_every_sample(name: str, tmp_path: Path)
 
     async def move(inside: Inside, tables: list[str], people: list[str], viewer: int | None, seed: int) -> bool:
         rooms = [inside.room(table) for table in tables]
-        here, there = [room.live.state for room in rooms]
-        if here.outcome is not None:
+        if any(room.live.state.outcome is not None for room in rooms):
             return False
-        seat = here.deciders()[-1]
+        seat = rooms[0].clock.owing()[-1]
+        here, there = [world_of(room, seat) for room in rooms]
         both = sorted(set(here.options(seat)) & set(there.options(seat)))
         if not both:
             return False

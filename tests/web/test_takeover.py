@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from attic.bots.registry import USUAL
 from attic.kit.record import Refused
 from attic.web import takeover
 from attic.web.rooms import Room
@@ -33,12 +34,12 @@ def test_nobody_waits_longer_than_agreed_and_who_comes_back_plays_again(tmp_path
         assert room.stand_ins == {}
         await asyncio.sleep(20)
         await takeover.overdue(room)
-        assert room.stand_ins == {0: takeover.LEVEL} and room.bots() == [0]
+        assert room.stand_ins == {0: USUAL} and room.bots() == [0]
         await asyncio.sleep(1)
         assert room.live.owes() == [1], "the bot has decided"
         assert said(room) == ["ann has not answered for 3 minutes. A bot plays Red until they come back."]
         card = room.card(b"ben")
-        assert card.seats[0].stand_in == takeover.LEVEL and card.seats[0].kind == "me"
+        assert card.seats[0].stand_in == USUAL and card.seats[0].kind == "me"
         assert ann.last()["t"] == "wait", "a bot is asked now"
         await takeover.back(room, 0)
         assert room.stand_ins == {} and said(room)[-1] == "ann is back and plays Red again."
@@ -156,7 +157,7 @@ def test_a_stand_in_survives_a_restart_and_the_menu_of_leaving(tmp_path: Path) -
         async def go() -> None:
             async with ben.at(table) as b:
                 hello = await b.until("hello")
-                assert hello["table"]["seats"][0]["stand_in"] == takeover.LEVEL
+                assert hello["table"]["seats"][0]["stand_in"] == USUAL
                 await b.until("ask")
                 async with ann.at(table) as a:
                     assert (await a.until("hello"))["table"]["seats"][0]["stand_in"] == ""

@@ -46,7 +46,7 @@ def test_a_board_is_turned_and_stays_turned(guest: Guests) -> None:
     ada.ready()
     again = ada.page.locator("[data-id='square:a1']").bounding_box()
     assert again and abs(again["y"] - after["y"]) < 2
-    ada.play()
+    ada.play(seconds=15)
 
 
 def test_pencil_notes_stay_with_their_object(guest: Guests) -> None:

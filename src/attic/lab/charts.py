@@ -9,7 +9,7 @@ from math import ceil, floor, log10
 
 WIDTH = 720
 LABEL = 200  # room for names
-NOTE = 170  # room for figures at the right
+NOTE = 190  # room for figures at the right
 ROW = 26
 PAD = 8
 FOOT = 24

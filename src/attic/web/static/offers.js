@@ -115,7 +115,7 @@ export function offerForm(form, counter, { send, named }) {
   fill(
     dialog,
     el("form", { method: "dialog" },
-      el("h2", {}, counter ? "Counter-offer" : "An offer ", clauseLink(form.clause)),
+      el("h2", {}, counter ? "Counter-offer " : "An offer ", clauseLink(form.clause)),
       parties.length > 1 ? el("label", {}, "To", who) : null, body, error,
       el("menu", {}, el("button", { class: "quiet-button" }, "Cancel"), make)),
   );

@@ -103,9 +103,7 @@ def test_all_who_may_use_a_window_are_asked_at_once_and_answers_wait_for_the_bea
         room = await hall.room(["ann", "ben"])
         beat = None
         for skip in range(12):
-            await until_window(room, min(skip, 1))
-            beat = room.clock.now()
-            assert beat is not None
+            beat = await until_window(room, min(skip, 1))
             if len(beat.worlds) == 2:
                 break
         assert beat is not None
@@ -140,9 +138,7 @@ def test_a_use_counts_in_the_order_of_the_rules_and_later_answers_are_asked_agai
         for seed in range(40):
             room = await hall.room(["ann", "ben"], seed=seed)
             for _ in range(6):
-                await until_window(room)
-                beat = room.clock.now()
-                assert beat is not None
+                beat = await until_window(room)
                 first, *rest = beat.worlds
                 uses = [o.words for o in room.live.options(first) if o.words != ("pass",)]
                 if uses and rest:
@@ -165,9 +161,7 @@ def test_hold_keeps_a_window_open_and_tells_nobody(tmp_path: Path) -> None:
     async def work() -> None:
         hall = Hall(tmp_path)
         room = await hall.room(["ann", "ben"])
-        await until_window(room)
-        beat = room.clock.now()
-        assert beat is not None
+        beat = await until_window(room)
         holder = next(iter(beat.worlds))
         eve = Ear(b"eve")
         await room.attach(eve, 10**6)
@@ -247,9 +241,7 @@ def test_with_several_people_a_bot_answers_when_the_beat_is_over(tmp_path: Path,
     async def heard(thought: float) -> list[Sent]:
         hall = Hall(tmp_path, thought=thought)
         room = await hall.room(["ann", "ben"])
-        await until_window(room, 1)
-        beat = room.clock.now()
-        assert beat is not None
+        beat = await until_window(room, 1)
         other = [n for n in (0, 1) if n not in list(beat.worlds)[:1]][0]
         bot = 1 - other
         room.row.seats[bot].kind = "bot"
@@ -276,9 +268,7 @@ def test_answers_of_a_table_by_days_wait_sealed_and_survive_a_restart(tmp_path: 
         hall = Hall(tmp_path)
         room = await hall.room(["ann", "ben"], days=2)
         while True:
-            await until_window(room)
-            beat = room.clock.now()
-            assert beat is not None
+            beat = await until_window(room)
             if len(beat.worlds) == 2:
                 break
             async with room.lock:
@@ -333,9 +323,7 @@ def test_pass_until_something_happens_to_me(tmp_path: Path) -> None:
     async def work() -> None:
         hall = Hall(tmp_path)
         room = await hall.room(["ann", "ben"])
-        await until_window(room)
-        beat = room.clock.now()
-        assert beat is not None
+        beat = await until_window(room)
         seat = next(iter(beat.worlds))
         ear = Ear(room.row.seats[seat].person or b"")
         await room.attach(ear, 10**6)
@@ -359,9 +347,7 @@ def test_a_stop_holds_the_window_until_its_seat_has_answered(tmp_path: Path) -> 
     async def work() -> None:
         hall = Hall(tmp_path)
         room = await hall.room(["ann", "ben"])
-        await until_window(room)
-        beat = room.clock.now()
-        assert beat is not None
+        beat = await until_window(room)
         seat = next(iter(beat.worlds))
         here = orders.places(room)[0].name
         with pytest.raises(Refused):

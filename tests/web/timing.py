@@ -20,6 +20,7 @@ from attic.web.bots import Thinkers
 from attic.web.hosting import Hosting, Settings
 from attic.web.rooms import Room
 from attic.web.watches import Connection
+from attic.web.windows import Beat
 
 Sent = tuple[float, bytes]
 SLOW = Settings(beat=4000, grace=0.25, bot_beat=0.5)
@@ -117,14 +118,15 @@ class Hall:
         self.host.store.close()
 
 
-async def until_window(room: Room, skip: int = 0) -> None:
+async def until_window(room: Room, skip: int = 0) -> Beat:
     """Play the default answers until a window is open; `skip` windows are passed by."""
     while True:
         if room.live.state.outcome is not None:
             pytest.skip("the game is over before that window")
-        if room.clock.now() is not None:
+        beat = room.clock.now()
+        if beat is not None:
             if skip == 0:
-                return
+                return beat
             skip -= 1
             async with room.lock:
                 await room.clock.expire()

@@ -152,15 +152,17 @@ class Draft(Moment):
         for action in named:
             if order_of(action) <= self.last:
                 continue
-            good: int = good_of(action)
-            give, ask = self.give, self.ask
-            if is_asked(action):
-                ask = ask + [good]
-            else:
-                give = give + [good]
+            give, ask = self.bundles(action)
             if self.fits(s, give, ask):
                 out.append(action)
         return out
+
+    def bundles(self, action: i64) -> tuple[list[int], list[int]]:
+        """What would be given and asked with one good more."""
+        good: int = good_of(action)
+        if is_asked(action):
+            return self.give, self.ask + [good]
+        return self.give + [good], self.ask
 
     def fits(self, s: Shadowlords, give: list[int], ask: list[int]) -> bool:
         """Could these bundles change hands, what is promised elsewhere kept back?"""
@@ -175,12 +177,7 @@ class Draft(Moment):
         if DONE.made(action):
             self.finish(s, chance)
             return
-        good: int = good_of(action)
-        give, ask = self.give, self.ask
-        if is_asked(action):
-            ask = ask + [good]
-        else:
-            give = give + [good]
+        give, ask = self.bundles(action)
         last = order_of(action)
         s.replace(Draft(self.seat, self.maker, self.other, self.ways, give, ask, self.held, last))
 

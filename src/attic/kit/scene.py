@@ -215,7 +215,7 @@ class Prompt:
     sentence: str
     clause: str
     manner: str = "must"  # or "may", "window"
-    shape: str = "pick"  # or "order", "spread", "pair"
+    shape: str = "pick"  # or "order", "spread"
     focus: tuple[str, ...] = ()
     most: int = 1  # small decisions that belong together and are drafted freely before they are submitted
 

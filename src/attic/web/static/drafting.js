@@ -3,7 +3,7 @@
 import { $, el, fill } from "./dom.js";
 
 /** Is this a question whose answer is drafted? */
-export const isDraft = (prompt) => prompt.most > 1 || ["order", "spread", "pair"].includes(prompt.shape);
+export const isDraft = (prompt) => prompt.most > 1 || ["order", "spread"].includes(prompt.shape);
 
 const counted = (option) => option.path.at(-1)?.startsWith("count:") ?? false;
 const name = (option) => (counted(option) ? option.words.slice(0, -1) : option.words).join(" ");

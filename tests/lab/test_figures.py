@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from attic.lab.charts import ticks
-from attic.lab.figures import figures
+from attic.lab.figures import duel, figures
 from attic.lab.intervals import difference, quantile, share
 from attic.lab.ladder import ladder, ratings
 from attic.lab.lineups import tournament
+from attic.lab.match import play
 from attic.lab.usage import uses
 
 FOUR = tournament("connect-four", None, ["greedy", "random"], "", {}, 1)
@@ -75,6 +76,25 @@ def test_shared_wins_raise_the_fair_share() -> None:
     pairing = found["pairings"][0]
     assert pairing["value"] == pytest.approx(2 / 3) and pairing["fair"] == pytest.approx(4 / 9)
     assert pairing["times_fair"]["value"] == 1.5
+
+
+def test_allies_whom_play_has_made_are_not_beaten_and_do_not_tie() -> None:
+    """The first bot sits on seat 0 and wins with seat 1, who is no opponent; a draw is shared by two sides."""
+    willow = tournament("willow", 4, ["greedy"], "random", {}, 1)
+    sides = {"allies": [[0, 1], [2, 3]]}
+    assert duel(willow, row(0, [0, 1], seats=4) | sides) == 1.0
+    assert duel(willow, row(0, [2, 3], seats=4) | sides) == 0.0
+    assert duel(willow, row(0, [0, 1], seats=4) | {"allies": []}) == pytest.approx(5 / 6)
+    found = figures(willow, [row(0, [], seats=4) | sides])
+    assert found["pairings"][0]["value"] == found["pairings"][0]["fair"] == 0.5
+
+
+def test_a_row_tells_who_were_allies_in_the_end() -> None:
+    willow = tournament("willow", 3, ["random"], "", {"packs": "seated"}, 1)
+    found = play(willow, 0)
+    assert sorted(seat for side in found["allies"] for seat in side) == [0, 1, 2]
+    assert found["winners"] in found["allies"]
+    assert play(FOUR, 0)["allies"] == []
 
 
 def test_usage_is_compared_within_the_same_bot_and_seat() -> None:

@@ -82,8 +82,15 @@ def duel(t: Tournament, row: Row) -> float:
     """The first bot against one seat of the others: the share of those that it beat, ties counting half."""
     apart = t.sides[row["n"] // len(t.pairings) % len(t.sides)]
     mine = points_of_first(t, row)
-    theirs = [score(t, row, seat) for seat in range(t.players) if seat not in apart]
+    theirs = [score(t, row, seat) for seat in foes(t, row, apart)]
     return mean([0.5 + 0.5 * (mine - other) for other in theirs])
+
+
+def foes(t: Tournament, row: Row, apart: tuple[int, ...]) -> list[int]:
+    """Whom these seats played against: not those whom play has made their allies, unless there is nobody else."""
+    others = [seat for seat in range(t.players) if seat not in apart]
+    allied = {seat for side in row.get("allies", ()) if not set(side).isdisjoint(apart) for seat in side}
+    return [seat for seat in others if seat not in allied] or others
 
 
 def shares(t: Tournament, played: list[Row], group: Callable[[int, str], str]) -> list[dict[str, Any]]:

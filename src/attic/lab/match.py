@@ -76,6 +76,7 @@ def play(t: Tournament, number: int) -> dict[str, Any]:
     return {
         "n": number,
         "winners": [] if outcome is None else [int(w) for w in outcome.winners],
+        "allies": [] if game.allies is None else [list(map(int, side)) for side in game.allies(state)],
         "reason": "" if outcome is None else outcome.reason,
         "clause": "" if outcome is None else outcome.clause,
         "decisions": int(length),

@@ -11,14 +11,14 @@ from attic.lab.lineups import Tournament
 def score(t: Tournament, row: dict[str, Any], seat: int) -> float:
     """1 for a win, alone or together; in a draw the sides share one win."""
     if not row["winners"]:
-        return 1.0 / len(t.sides)
+        return fair(t, row)
     return 1.0 if seat in row["winners"] else 0.0
 
 
 def fair(t: Tournament, row: dict[str, Any]) -> float:
     """What any seat of this game would expect: as many seats won as won, whoever they were."""
     if not row["winners"]:
-        return 1.0 / len(t.sides)
+        return 1.0 / len(row.get("allies") or t.sides)
     return len(row["winners"]) / t.players
 
 

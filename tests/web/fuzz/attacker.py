@@ -32,6 +32,7 @@ class Attacker:
         self.known: dict[str, Any] | None = None  # the question as it was before the message that is judged now
         self.latest: dict[str, Any] | None = None
         self.moves: list[Move] = []  # what the table's log must hold of this seat
+        self.drafts: list[int] = []  # how many moves each submission had: they are undone at once
         self.orders = 0  # to pass in windows: what follows from them is silence, and nobody's move
         self.counts: Counter[str] = Counter()
         self.over = False
@@ -134,7 +135,7 @@ class Attacker:
             assert spelt(acts[0]) in self.possible(), f"not possible: {made}"
             self.moved(acts)
         elif kind == "undo":
-            self.moves.append((self.sure(), [UNDO]))
+            self.moves += [(self.sure(), [UNDO])] * (self.drafts.pop() if self.drafts else 1)
         elif kind == "order" and message.get("passing"):
             self.orders += 1
 
@@ -151,6 +152,7 @@ class Attacker:
     def moved(self, acts: list[list[Any]]) -> None:
         """These are in the log now; the question is closed."""
         self.moves += [(self.sure(), words) for words in acts]
+        self.drafts.append(len(acts))
         current = (self.latest or {}).get("ask")
         self.answered.update(ask for ask in self.scope.asks if ask != current or self.latest is self.known)
 

@@ -1,7 +1,7 @@
 // One pane: its drawing, lit anchors, marks and tokens; clicks go to the table by id.
 
 import { drawMark, drawToken, outline } from "./draw.js";
-import { drawn, el, fill, svg } from "./dom.js";
+import { arrange, drawn, el, fill, svg } from "./dom.js";
 import { withDrawing } from "./drawings.js";
 import { crowded, fanIn, fanOut } from "./fan.js";
 import { notes } from "./notes.js";
@@ -13,7 +13,7 @@ import { Zoom } from "./zoom.js";
 const GLIDE = 320;
 const REACH = 22; // pixels: a finger that misses a lit object by less has hit it
 const LONG_PRESS = 550;
-const LAYERS = ["defs", "drawing", "low", "lit", "tokens", "high", "notes", "hits", "fan"];
+const LAYERS = ["defs", "low", "lit", "tokens", "high", "notes", "hits", "fan"];
 
 export class Board {
   /** `clicked(id, lit)` is told what was clicked, `facts(token, node)` what was pressed long. */
@@ -24,13 +24,18 @@ export class Board {
     this.whole = null; // the pane as it was sent, before it is turned
     this.fanned = null;
     this.lit = new Map();
+    this.picked = new Set();
+    this.tokens = new Map(); // by id: the token, where it stands, its node
     this.svg = svg("svg", { class: "board", role: "group", "font-family": "system-ui, sans-serif" });
+    this.ground = svg("svg", { class: "ground", "aria-hidden": "true", "font-family": "system-ui, sans-serif" });
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, svg(name === "defs" ? "defs" : "g", { class: name })]));
-    this.sheet = svg("svg", { overflow: "hidden" }, ...Object.values(this.layers)); // drawings end where the pane ends
-    this.svg.append(this.sheet);
-    this.zoom = new Zoom(this.svg);
+    this.drawing = svg("g");
+    this.sheets = [svg("svg", { overflow: "hidden" }, this.drawing), svg("svg", { overflow: "hidden" }, ...Object.values(this.layers))];
+    this.ground.append(this.sheets[0]); // a picture of its own: its words are not set again whenever a token moves
+    this.svg.append(this.sheets[1]);
+    this.zoom = new Zoom(this.svg, this.ground);
     this.note = el("p", { class: "note" });
-    this.node = el("figure", { class: "pane" }, el("div", { class: "frame" }, this.svg, this.tools()), this.note);
+    this.node = el("figure", { class: "pane" }, el("div", { class: "frame" }, this.ground, this.svg, this.tools()), this.note);
     this.svg.addEventListener("click", (event) => this.click(event));
     this.svg.addEventListener("keydown", (event) => this.key(event));
     this.svg.addEventListener("contextmenu", (event) => this.press(event));
@@ -73,42 +78,52 @@ export class Board {
   /** Show a pane; with `frame`, what changed moves. */
   show(sent, colours, frame = null) {
     const before = this.pane;
-    const drawnBefore = this.whole?.drawing;
+    const old = this.whole;
     const turnedBefore = this.quarters;
     const quarters = turnOf(sent.id);
-    const pane = turned(sent, quarters);
+    const repainted = colours !== this.colours;
+    const stood = sent.tokens === old?.tokens && sent.anchors === old?.anchors && quarters === turnedBefore && !repainted;
+    const pane = stood ? { ...sent, width: before.width, height: before.height, anchors: before.anchors } : turned(sent, quarters);
     this.quarters = quarters;
     this.whole = sent;
     this.pane = pane;
     fanIn(this);
     this.colours = colours;
-    this.anchors = new Map(pane.anchors.map((anchor) => [anchor.id, anchor]));
-    this.spots = places(pane);
     this.svg.setAttribute("aria-label", pane.name);
     this.note.textContent = pane.note;
-    this.zoom.fit(pane.width, pane.height);
-    this.sheet.setAttribute("width", pane.width);
-    this.sheet.setAttribute("height", pane.height);
+    if (before?.width !== pane.width || before.height !== pane.height) this.size(pane.width, pane.height);
     if (before?.symbols !== pane.symbols) {
       withDrawing(sent.symbols, () => this.whole.symbols === sent.symbols, (text) =>
         fill(this.layers.defs, drawn(text.replaceAll('<symbol id="', `<symbol id="${sent.id}-`))));
     }
-    if (drawnBefore !== sent.drawing) {
+    if (old?.drawing !== sent.drawing) {
       withDrawing(sent.drawing, () => this.whole.drawing === sent.drawing, (text) => {
-        fill(this.layers.drawing, drawn(text));
+        fill(this.drawing, drawn(text));
         this.turnDrawing();
       });
     }
     if (turnedBefore !== quarters) this.turnDrawing();
+    if (!stood) {
+      this.anchors = new Map(pane.anchors.map((anchor) => [anchor.id, anchor]));
+      this.spots = places(pane);
+      this.drawTokens(repainted);
+      this.drawHits();
+    }
     this.drawMarks(frame?.line.marks ?? []);
-    this.drawTokens();
     this.drawNotes();
-    this.drawHits();
-    if (frame && before && before.id === pane.id) this.animate(before, frame.line.marks);
+    if (frame && before && !stood) this.animate(before, frame.line.marks);
+  }
+
+  size(width, height) {
+    this.zoom.fit(width, height);
+    for (const sheet of this.sheets) {
+      sheet.setAttribute("width", width);
+      sheet.setAttribute("height", height);
+    }
   }
 
   turnDrawing() {
-    turnDrawing(this.layers.drawing, this.whole, this.quarters);
+    turnDrawing(this.drawing, this.whole, this.quarters);
   }
 
   /** A pencil mark on everything that has a note. */
@@ -137,22 +152,37 @@ export class Board {
     fill(this.layers.high, high);
   }
 
-  drawTokens() {
+  /** Draw the tokens; those that are as they were stay. */
+  drawTokens(repainted) {
+    const before = repainted ? new Map() : this.tokens;
     this.tokens = new Map();
     for (const token of this.pane.tokens) {
-      const spot = this.spots.get(token.id);
-      if (!spot) continue;
-      const node = svg("g", { transform: `translate(${spot.x} ${spot.y})` }, drawToken(this.pane, token, spot.r, this.colours));
-      this.tokens.set(token.id, node);
+      const { x, y, r } = this.spots.get(token.id) ?? {};
+      if (r === undefined) continue;
+      const known = before.get(token.id);
+      const node = known?.token === token && known.r === r ? known.node : svg("g", {}, drawToken(this.pane, token, r, this.colours));
+      if (node !== known?.node || known.x !== x || known.y !== y) node.setAttribute("transform", `translate(${x} ${y})`);
+      this.tokens.set(token.id, { token, x, y, r, node });
     }
-    fill(this.layers.tokens, [...this.tokens.values()]);
+    arrange(this.layers.tokens, [...this.tokens.values()].map(({ node }) => node));
   }
 
   /** What can be clicked now: a map from ids to spoken labels; `picked` are the clicks so far. */
   light(lit, picked = []) {
     this.lit = lit;
     this.picked = new Set(picked);
-    if (this.pane) this.drawHits();
+    if (this.pane && this.shining() !== this.shown) this.drawHits();
+  }
+
+  /** Everything here that is lit or picked, in one string. */
+  shining() {
+    const here = [...this.anchors.keys(), ...this.spots.keys()].filter((id) => this.lit.has(id) || this.picked.has(id));
+    return here.map((id) => `${id} ${this.lit.get(id)} ${this.picked.has(id)}`).join("|");
+  }
+
+  /** Is this one of its places or tokens? */
+  holds(id) {
+    return this.anchors.has(id) || this.spots.has(id);
   }
 
   count() {
@@ -161,11 +191,12 @@ export class Board {
 
   /** The shapes that are clicked, and the light around those that may be. */
   drawHits() {
+    this.shown = this.shining();
     const lights = [];
     const hits = [];
     const add = (id, name, shape, owner) => {
       const lit = this.lit.has(id);
-      const picked = this.picked?.has(id);
+      const picked = this.picked.has(id);
       if (lit || picked) lights.push(shape({ class: picked ? "picked" : "glow", "data-glow": id }));
       const label = lit ? { role: "button", tabindex: -1, "aria-label": this.lit.get(id) || name, "data-lit": id } : {};
       const hit = shape({ class: lit ? "hit on" : "hit", "data-id": id, "data-owner": owner, ...label });
@@ -181,7 +212,7 @@ export class Board {
     }
     for (const token of this.pane.tokens) {
       const spot = this.spots.get(token.id);
-      if (spot && (this.lit.has(token.id) || this.picked?.has(token.id))) {
+      if (spot && (this.lit.has(token.id) || this.picked.has(token.id))) {
         add(token.id, token.name, (more) => svg("circle", { cx: spot.x, cy: spot.y, r: spot.r, ...more }), token.id);
       }
     }
@@ -298,12 +329,12 @@ export class Board {
       const steps = way.map((spot) => ({
         transform: `translate(${spot.x}px, ${spot.y}px) scale(${spot.r ? spot.r / end.r : 1})`,
       }));
-      const node = this.tokens.get(id);
+      const { node } = this.tokens.get(id);
       node.parentNode.append(node);
       node.animate(steps, { duration: GLIDE, easing: "cubic-bezier(.3,.1,.2,1)" });
     }
     const known = new Set(before.tokens.map((token) => token.id));
-    for (const [id, node] of this.tokens) {
+    for (const [id, { node }] of this.tokens) {
       if (!known.has(id) && !ways.has(id)) node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE });
     }
     for (const { token, place } of gone) this.leave(before, token, place);

@@ -51,6 +51,15 @@ export function fill(node, ...children) {
   node.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
 }
 
+/** The same, where most of it is there already: what stays in its place is not touched. */
+export function arrange(node, children) {
+  const wanted = new Set(children);
+  for (const child of [...node.childNodes]) if (!wanted.has(child)) child.remove();
+  children.forEach((child, i) => {
+    if (node.childNodes[i] !== child) node.insertBefore(child, node.childNodes[i] ?? null);
+  });
+}
+
 /** Say something to a screen reader, and nothing on the screen. */
 export function say(text) {
   const voice = $("voice");

@@ -52,7 +52,7 @@ export function fanOut(board, anchor) {
     const [cx, cy] = at[i];
     const lit = board.lit.has(token.id);
     nodes.push(svg("g", { transform: `translate(${cx} ${cy})` }, drawToken(board.pane, token, 0.86 * r, board.colours)));
-    if (lit || board.picked?.has(token.id)) nodes.push(svg("circle", { class: board.picked?.has(token.id) ? "picked" : "glow", cx, cy, r }));
+    if (lit || board.picked.has(token.id)) nodes.push(svg("circle", { class: board.picked.has(token.id) ? "picked" : "glow", cx, cy, r }));
     const label = lit ? { role: "button", tabindex: 0, "aria-label": board.lit.get(token.id) || token.name, "data-lit": token.id } : {};
     const hit = svg("circle", { class: lit ? "hit on" : "hit", cx, cy, r, "data-id": token.id, "data-owner": token.id, ...label });
     const title = svg("title");

@@ -22,7 +22,6 @@ export function showZones({ hand, piles }, scene, { lit, picked, focus, viewer, 
   const bright = litZones(scene.zones, lit, focus, viewer);
   const open = scene.zones.filter((zone) => isOpen(zone, viewer) || (bright.has(zone.id) && zone.cards.length));
   open.sort((a, b) => Number(focus.includes(b.id)) - Number(focus.includes(a.id)));
-  const top = hand.scrollTop;
   fill(hand, open.map((zone) => el(
     "section",
     { class: "zone open", "aria-label": zone.name },
@@ -30,7 +29,6 @@ export function showZones({ hand, piles }, scene, { lit, picked, focus, viewer, 
     el("div", { class: "cards" }, zone.cards.map((card) => cardNode(card, bright.has(zone.id), lit, picked, clicked, facts)),
       zone.hidden ? el("div", { class: "card back" }, `${zone.hidden} unseen`) : null),
   )));
-  hand.scrollTop = top;
   fill(piles, scene.zones.filter((zone) => !open.includes(zone)).map((zone) => pile(zone)));
   return open.reduce((sum, zone) => sum + zone.cards.filter((card) => bright.has(zone.id) && lit.has(card.id)).length, 0);
 }

@@ -1,4 +1,4 @@
-// Frames at the reader's pace: each is shown before the next one comes.
+// Frames at the reader's pace: each is shown before the next one comes; those that come at once are drawn as one.
 
 import { prefs, still } from "./prefs.js";
 
@@ -9,7 +9,7 @@ const SUMS = 1300;
 const MANY = 14; // beyond so many waiting frames the pace doubles
 
 export class Player {
-  /** `show(frame, fast)` shows one frame, `idle()` is called when all are shown. */
+  /** `show(frame, fast, more)` shows one frame, to be drawn unless `more` follow at once; `idle()` when all are shown. */
   constructor(show, idle) {
     this.show = show;
     this.idle = idle;
@@ -28,10 +28,11 @@ export class Player {
 
   async run() {
     this.running = true;
+    await null; // one message may hold many frames
     while (this.queue.length) {
       const frame = this.queue.shift();
-      this.show(frame, this.skipping);
       const wait = this.skipping || still() || document.hidden ? 0 : this.time(frame);
+      this.show(frame, this.skipping, wait === 0 && this.queue.length > 0);
       if (wait) {
         await new Promise((resolve) => {
           this.wake = resolve;

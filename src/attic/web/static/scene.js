@@ -35,19 +35,25 @@ export class SceneView {
     this.tabs = () => {};
   }
 
-  show(scene, frame = null) {
+  /** A scene that another one follows at once: it is known and not drawn. */
+  pass(scene) {
+    const [first] = scene.panes;
+    const area = first ? first.width * first.height : 0;
     this.scene = scene;
-    this.colours = { ...COLOURS, ...Object.fromEntries(scene.palette) };
     this.names = null;
+    this.large = scene.panes.filter((pane) => pane === first || pane.width * pane.height >= SMALL * area).map((pane) => pane.id);
+    if (this.stage && this.stage !== this.summed) this.sum(null);
+  }
+
+  show(scene, frame = null) {
+    this.pass(scene);
     this.paint();
     this.showPanes(frame);
     showSeats($("seats"), scene, this.people, this.mine, this.colours, this.seating);
     showEffects($("effects"), scene.effects, (ids) => this.hint(ids));
     showMeters($("meters"), scene.meters);
     this.showZones();
-    const { stage } = this;
     if (frame?.line?.reckoning) this.sum(frame.line.reckoning);
-    else if (stage && stage !== this.summed) this.sum(null);
   }
 
   /** The sum that was reckoned last; it makes way when another contest begins. */
@@ -63,6 +69,10 @@ export class SceneView {
 
   /** The game's colours; by day the page around the table keeps its own. */
   paint() {
+    const painted = `${theme()} ${this.scene.palette}`;
+    if (painted === this.painted) return;
+    this.painted = painted;
+    this.colours = { ...COLOURS, ...Object.fromEntries(this.scene.palette) };
     const style = document.documentElement.style;
     for (const role of CHROME) {
       if (theme() === "dark") style.setProperty(`--${role}`, this.colours[role]);
@@ -77,16 +87,14 @@ export class SceneView {
 
   showPanes(frame) {
     const [first] = this.scene.panes;
-    const area = first ? first.width * first.height : 0;
     const kept = new Set(this.scene.panes.map((pane) => pane.id));
     for (const [id, board] of this.boards) {
       if (kept.has(id)) continue;
       board.node.remove();
       this.boards.delete(id);
     }
-    this.large = [];
     for (const pane of this.scene.panes) {
-      const small = pane !== first && pane.width * pane.height < SMALL * area;
+      const small = !this.large.includes(pane.id);
       let board = this.boards.get(pane.id);
       if (!board) {
         board = new Board({ clicked: this.clicked, facts: this.facts });
@@ -98,7 +106,6 @@ export class SceneView {
       }
       board.caption.textContent = pane.name;
       board.node.classList.toggle("small", small);
-      if (!small) this.large.push(pane.id);
       board.show(pane, this.colours, frame?.line ? frame : null);
     }
     if (first) document.body.dataset.shape = first.width > 1.15 * first.height ? "wide" : "tall";
@@ -122,14 +129,16 @@ export class SceneView {
     for (const board of this.boards.values()) board.light(lit, picked);
     this.showZones();
     $("hand").querySelector("[data-lit]")?.scrollIntoView({ block: "nearest" });
-    const wanted = this.large?.find((id) => this.shows(id, focus)) ?? this.large?.find((id) => this.boards.get(id).count());
-    if (wanted && !this.boards.get(this.chosen)?.count()) this.choose(wanted);
-    this.tabs();
+    if (lit.size) this.choose(this.front(focus));
+    else this.tabs();
   }
 
-  shows(id, focus) {
-    const board = this.boards.get(id);
-    return board.count() && focus.some((name) => board.anchors.has(name));
+  /** The large pane to look at: where the question points, else where most is lit, else the one that is there. */
+  front(focus) {
+    const counts = new Map(this.large.map((id) => [id, this.boards.get(id).count()]));
+    const most = Math.max(...counts.values());
+    const pointed = this.large.find((id) => counts.get(id) && focus.some((name) => this.boards.get(id).holds(name)));
+    return pointed ?? (counts.get(this.chosen) === most ? this.chosen : this.large.find((id) => counts.get(id) === most));
   }
 
   showZones() {

@@ -12,6 +12,8 @@ export class Story {
     this.go = go;
     this.last = 0;
     this.sentence = "";
+    this.follows = true; // is the reader at the end?
+    list.addEventListener("scroll", () => { this.follows = list.scrollHeight - list.scrollTop - list.clientHeight < 60; });
   }
 
   clear() {
@@ -23,9 +25,8 @@ export class Story {
     if (frame.n <= this.last) return;
     this.last = frame.n;
     this.sentence = frame.line.sentence;
-    const near = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
     this.list.append(this.row(frame));
-    if (near) this.list.scrollTop = this.list.scrollHeight;
+    if (this.follows && !this.moving) this.moving = requestAnimationFrame(() => this.end());
   }
 
   row(frame) {
@@ -58,6 +59,7 @@ export class Story {
   }
 
   end() {
+    this.moving = 0;
     this.list.scrollTop = this.list.scrollHeight;
   }
 }

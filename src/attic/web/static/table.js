@@ -32,7 +32,7 @@ export class TablePage {
     this.id = id;
     this.view = new SceneView({ clicked: (what, lit) => this.clicked(what, lit), facts: (thing) => facts(this, thing) });
     this.story = new Story($("log"), { moment: (n) => `/replay/${id}#${n}` });
-    this.player = new Player((frame, fast) => this.showFrame(frame, fast), () => this.showAsk());
+    this.player = new Player((frame, fast, more) => this.showFrame(frame, fast, more), () => this.showAsk());
     this.list = new OptionList($("options"), {
       choose: (option) => this.choose(option),
       narrow: (draft) => this.narrow(draft),
@@ -154,10 +154,11 @@ export class TablePage {
     this.render();
   }
 
-  showFrame(frame, fast) {
+  showFrame(frame, fast, more) {
     this.stepping?.end();
     this.scene = frame.scene ?? apply(frame.patch, this.scene);
-    this.view.show(this.scene, frame.line && !fast ? frame : null);
+    if (more) this.view.pass(this.scene);
+    else this.view.show(this.scene, frame.line && !fast ? frame : null);
     if (!frame.line) return;
     this.story.add(frame);
     this.happened(frame.line);

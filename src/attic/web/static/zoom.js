@@ -4,8 +4,10 @@ const MOST = 8;
 const DRAG = 8; // pixels that make a drag of a click
 
 export class Zoom {
-  constructor(node) {
+  /** `node` is touched; what lies under it goes along. */
+  constructor(node, under) {
     this.node = node;
+    this.under = under;
     this.fingers = new Map();
     this.dragged = false;
     node.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
@@ -19,7 +21,6 @@ export class Zoom {
 
   /** The whole drawing, which is this large. */
   fit(width, height) {
-    if (width === this.width && height === this.height) return;
     this.width = width;
     this.height = height;
     this.reset();
@@ -37,7 +38,7 @@ export class Zoom {
     const height = this.height / this.k;
     this.x = Math.min(Math.max(this.x, 0), this.width - width);
     this.y = Math.min(Math.max(this.y, 0), this.height - height);
-    this.node.setAttribute("viewBox", `${this.x} ${this.y} ${width} ${height}`);
+    for (const node of [this.node, this.under]) node.setAttribute("viewBox", `${this.x} ${this.y} ${width} ${height}`);
     this.node.classList.toggle("zoomed", this.k > 1.01);
   }
 

@@ -97,7 +97,7 @@ def stand(view: WillowView, me: CharacterView) -> Token:
     if "found" in me.states:
         badges.append("found")
     return Token(
-        id=f"stand:{me.who}",
+        id=f"who:{me.who}",  # as on his card: he can be clicked in both places
         at=f"space:{me.space}",
         symbol=symbol_of(me),
         name=f"{who(me.who)} at {space(me.space)}",

@@ -43,3 +43,19 @@ def test_the_own_side_hears_what_the_others_do_not(guest: Guests) -> None:
     ada.page.fill("#chat-form [name=text]", "psst")
     ada.page.keyboard.press("Enter")
     ada.page.locator("#chat-list .side", has_text="psst").wait_for()
+
+
+def test_the_chat_follows_when_play_decides_who_is_on_whose_side(guest: Guests) -> None:
+    """Three at The Willow Game: two play Good, and none knows it before all characters are chosen."""
+    ada = guest()
+    ada.sit("willow", bots=2, players=3, seed=3)
+    to = ada.page.locator("#chat-form [name=to]")
+    pack = ada.page.locator("#options [data-words='take_pack willow']")
+    pack.wait_for()
+    assert not to.is_visible()
+    ada.click(pack)
+    to.wait_for()
+    ada.page.select_option("#chat-form [name=to]", "side")
+    ada.page.fill("#chat-form [name=text]", "psst")
+    ada.page.keyboard.press("Enter")
+    ada.page.locator("#chat-list .side", has_text="psst").wait_for()

@@ -132,3 +132,31 @@ def test_those_on_one_side_talk_apart(ann: Person, ben: Person, eve: Person) -> 
             assert [c["text"] for c in (await e.until("hello"))["chat"]] == ["psst", "hello all"]
 
     asyncio.run(go())
+
+
+def test_those_whom_play_puts_on_one_side_learn_it_at_once(ann: Person, ben: Person, eve: Person) -> None:
+    """In The Willow Game characters are chosen at the table: two of three play Good, one plays Evil."""
+    table = seated(ann, ben, eve, "willow")
+
+    async def go() -> None:
+        async with ann.at(table) as a, ben.at(table) as b, eve.at(table) as e:
+            wires = {"hazel": a, "rowan": b, "alder": e}
+            for wire in wires.values():
+                assert (await wire.until("hello"))["side"] == []
+            assert (await a.tell("chat", seat="hazel", text="psst", to="side"))["t"] == "no"
+            for wire in 4 * [a, b, e]:
+                if wire.asked is not None and wire.asked["options"][0]["words"][0] == "take_pack":
+                    await wire.choose(wire.asked["options"][0]["words"])
+                for seat, other in wires.items():
+                    await other.sync(seat)
+            told = {seat: [m["side"] for m in wire.heard if m["t"] == "side"] for seat, wire in wires.items()}
+            good = [seat for seat, sides in told.items() if sides]
+            assert len(good) == 2 and all(told[seat] == [good] for seat in good)
+            first, second = (wires[seat] for seat in good)
+            assert (await first.tell("chat", seat=good[0], text="psst", to="side"))["t"] == "ack"
+            assert (await second.until("chat"))["chat"]["text"] == "psst"
+            (evil,) = set(wires) - set(good)
+            assert (await wires[evil].tell("chat", seat=evil, text="psst", to="side"))["t"] == "no"
+            assert not [m for m in wires[evil].heard if m["t"] == "chat"]
+
+    asyncio.run(go())

@@ -55,6 +55,17 @@ def side_names(room: Room, viewer: int | None) -> list[str]:
     return [] if viewer is None else [room.row.seats[n].seat for n in side_of(room, viewer)]
 
 
+def tell_sides(room: Room) -> None:
+    """Whoever has other allies than before is told, so that nobody has to come again to talk with them."""
+    if room.live.game.allies is None:
+        return
+    for watch in room.watches.values():
+        side = side_names(room, watch.viewer)
+        if side != watch.side:
+            watch.side = side
+            watch.send(m.SideSent(side))
+
+
 async def say(room: Room, person: bytes | None, message: m.Say) -> None:
     """Somebody at the table says something, to everybody or to the own side. Raises `Refused`."""
     held = room.held_by(person)

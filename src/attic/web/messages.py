@@ -267,6 +267,12 @@ class ChatSent(Struct, tag_field="t", tag="chat"):
     chat: Chat
 
 
+class SideSent(Struct, tag_field="t", tag="side"):
+    """Play has changed who is on the viewer's side."""
+
+    side: list[str]
+
+
 class Ack(Struct, tag_field="t", tag="ack"):
     re: str
 

@@ -235,6 +235,7 @@ class Room:
         """Everybody learns what these last entries brought."""
         self.used = time.monotonic()
         telling.tell(self, self.live.story.bursts[-entries:])
+        chats.tell_sides(self)
         self.live.story.bursts.clear()
         for connection in list(self.connections):
             if connection.shared:
@@ -277,15 +278,17 @@ class Room:
             watch = Watch(viewer, self.live.story.count(viewer), self.live.scene(viewer))
         since = connection.seen.get(viewer, connection.since) if private else watch.n
         rows = await self.frames(viewer, max(since, watch.n - MOST_FRAMES), MOST_FRAMES)
+        side = chats.side_names(self, viewer if private else None)
         hello = m.Hello(
             self.card(connection.person), [self.row.seats[n].seat for n in self.held_by(connection.person)],
             self.name(viewer), watch.n, watch.scene, rows, chats.told(self, connection.person), self.commitment(),
-            chats.side_names(self, viewer if private else None),
+            side,
         )  # fmt: skip
         connection.send(m.encode(hello))
         if not private:
             return
         self.watches[viewer] = watch
+        watch.side = side
         connection.viewer = viewer
         watch.connections.add(connection)
         watch.repeat(connection)

@@ -76,6 +76,7 @@ class Watch:
         self.viewer = viewer
         self.n = n  # frames told
         self.scene = scene  # as all its sockets have it
+        self.side: list[str] = []  # the seats that may talk apart with it, as all its sockets have them
         self.connections: set[Connection] = set()
         self.epoch = secrets.token_hex(3)
         self.count = 0

@@ -79,6 +79,7 @@ export class TablePage {
       wait: () => this.asked(message),
       over: () => this.asked(message),
       chat: () => this.heard(message.chat),
+      side: () => this.chat.sides(message.side),
       no: () => this.closed(message),
       table: () => this.setTable(message.table),
       curtain: () => curtain(this, message.seat),

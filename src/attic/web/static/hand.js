@@ -21,7 +21,8 @@ export function litZones(zones, lit, focus, viewer) {
 export function showZones({ hand, piles }, scene, { lit, picked, focus, viewer, clicked, facts = () => {} }) {
   const bright = litZones(scene.zones, lit, focus, viewer);
   const open = scene.zones.filter((zone) => isOpen(zone, viewer) || (bright.has(zone.id) && zone.cards.length));
-  open.sort((a, b) => Number(focus.includes(b.id)) - Number(focus.includes(a.id)));
+  const rank = (zone) => (focus.includes(zone.id) ? 2 : isOpen(zone, viewer) ? 0 : 1); // what is open for this question only comes first
+  open.sort((a, b) => rank(b) - rank(a));
   fill(hand, open.map((zone) => el(
     "section",
     { class: "zone open", "aria-label": zone.name },

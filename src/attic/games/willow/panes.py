@@ -80,8 +80,8 @@ def symbol_of(me: CharacterView) -> str:
     return "sorsha-good" if me.who == "sorsha" and me.side == "good" else me.who
 
 
-def stand(view: WillowView, me: CharacterView) -> Token:
-    """A character on the map."""
+def stand(view: WillowView, me: CharacterView, crowded: bool) -> Token:
+    """A character on the map; in a crowd he is too small for more than his Health."""
     states: list[str] = []
     if me.health == 0:
         states.append("ghost")
@@ -90,11 +90,11 @@ def stand(view: WillowView, me: CharacterView) -> Token:
     if view.journey is not None and me.who in view.journey.group:
         states.append("ringed")
     badges = [str(me.health)]
-    if me.army is not None:
+    if me.army is not None and not crowded:
         badges.append("army")
-    if me.foes:
+    if me.foes and not crowded:
         badges.append(f"{len(me.foes)} foe" + ("s" if len(me.foes) > 1 else ""))
-    if "found" in me.states:
+    if "found" in me.states and not crowded:
         badges.append("found")
     return Token(
         id=f"who:{me.who}",  # as on his card: he can be clicked in both places
@@ -124,6 +124,8 @@ def facts(view: WillowView, me: CharacterView) -> tuple[str, ...]:
         out.append(f"Leads {army(me.army)} (18.1).")
     if me.treasures:
         out.append(f"Holds {', '.join(treasure(name) for name in me.treasures)} (19.8).")
+    if "found" in me.states:
+        out.append("Found this turn (9.14).")
     if me.foes:
         out.append(f"Must face: {', '.join(card(name) for name in me.foes)} (8.2).")
     return tuple(out)
@@ -131,11 +133,10 @@ def facts(view: WillowView, me: CharacterView) -> tuple[str, ...]:
 
 def map_pane(view: WillowView) -> Pane:
     """The land with everybody on it."""
-    tokens = [stand(view, me) for me in view.people]
-    anchors = dict(SPACES)
-    for name in {me.space for me in view.people}:
-        if sum(me.space == name for me in view.people) >= CROWD:
-            anchors[name] = space_anchor(name, True)
+    spaces = [me.space for me in view.people]
+    crowds = {name for name in spaces if spaces.count(name) >= CROWD}
+    tokens = [stand(view, me, me.space in crowds) for me in view.people]
+    anchors = dict(SPACES) | {name: space_anchor(name, True) for name in crowds}
     for known in view.places:
         if known.treasure is not None:
             seen = known.treasure != "unseen"

@@ -24,12 +24,12 @@ from attic.games.willow.view import CharacterView, WillowView
 from attic.kit.scene import Reckoning, Side, Term
 
 TIES: Final = {
-    "fight": "Equal totals: nobody loses Health (rule 13.2).",
-    "place": "Equal totals: the Place stays hidden (rule 13.2).",
-    "seek": "Equal totals: the hider wins (rule 13.2).",
-    "cast": "Equal totals: the caster succeeds (rule 13.2).",
-    "sceptre": "Equal totals: the city is not freed (rule 13.2).",
-    "bavmorda": "Equal totals: nobody loses Health (rule 13.2).",
+    "fight": "At equal totals nobody loses Health (rule 13.2).",
+    "place": "At equal totals the Place stays hidden (rule 13.2).",
+    "seek": "At equal totals the hider wins (rule 13.2).",
+    "cast": "At equal totals the caster succeeds (rule 13.2).",
+    "sceptre": "At equal totals the city is not freed (rule 13.2).",
+    "bavmorda": "At equal totals nobody loses Health (rule 13.2).",
 }
 USES: Final = {
     "fight": "prowess", "place": "stealth", "seek": "stealth", "cast": "magic", "sceptre": "prowess",

@@ -40,6 +40,7 @@ READY = """before => {
 # What shows on the page that a click has done something, besides another question.
 TRACE = """() => [document.querySelector("#draft").innerText, document.querySelectorAll(".fan .hit").length,
   document.querySelectorAll(".offer").length].join("|")"""
+ANSWERS = ".offer:not(.mine) button:enabled:is(:first-child, :last-child)"  # yes and no
 # Everything a script wants to know before its next click, in one question. A fan hides what lies under it.
 LOOK = """() => {
   const fan = document.querySelector(".fan [data-lit]") !== null;
@@ -52,9 +53,9 @@ LOOK = """() => {
     submit: Boolean(document.querySelector("#submit:enabled")?.checkVisibility()),
     lit: shown("[data-lit]"),
     options: shown("#options .option"),
-    offers: shown(".offer:not(.mine) button:enabled"),
+    offers: shown("ANSWERS"),
   };
-}""".replace("TRACE", TRACE)
+}""".replace("TRACE", TRACE).replace("ANSWERS", ANSWERS)
 STUCK = 6  # clicks in a row that change nothing
 
 
@@ -148,7 +149,7 @@ class Person:
         """One click: mostly on something lit, sometimes on the list; a draft that is ready is confirmed."""
         found = seen or self.look()
         if found["offers"] and self.dice.random() < 0.4:
-            self.click(self.page.locator(".offer:not(.mine) button").nth(self.dice.choice([0, 2])))
+            self.click(self.page.locator(ANSWERS).nth(self.dice.choice(found["offers"])))
         elif found["submit"]:
             self.click(self.page.locator("#submit"))
         elif found["lit"] and (self.dice.random() < board or not found["options"]):

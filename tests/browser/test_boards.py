@@ -49,6 +49,30 @@ def test_a_board_is_turned_and_stays_turned(guest: Guests) -> None:
     ada.play(seconds=15)
 
 
+def test_a_pane_that_was_opened_by_hand_stays_while_something_is_lit_on_it(guest: Guests) -> None:
+    """The Queen's Gambit shows all battles at once and each for itself."""
+    ada = guest()
+    ada.sit("queens-gambit", seed=4)
+    ada.ready()
+    tab = ada.page.locator("#tabs button", has_text="Palace")
+    kept = 0
+    for _ in range(60):
+        seen = ada.look()
+        if seen["asked"] and tab.locator("b").count():
+            if kept:
+                assert tab.get_attribute("aria-selected") == "true"
+            ada.click(tab)
+            kept += 1
+        else:
+            kept = 0
+        if kept == 3:
+            return
+        if seen["asked"]:
+            ada.step()
+        ada.changed(seen)
+    raise AssertionError("there is a battle in the palace")
+
+
 def test_pencil_notes_stay_with_their_object(guest: Guests) -> None:
     ada = guest()
     ada.sit("galactic-warfare", seed=5)

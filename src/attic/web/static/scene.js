@@ -27,6 +27,7 @@ export class SceneView {
     this.picked = [];
     this.focus = [];
     this.chosen = null;
+    this.opened = null; // the pane that was opened by hand
     this.people = [];
     this.mine = [];
     this.viewer = null;
@@ -133,12 +134,14 @@ export class SceneView {
     else this.tabs();
   }
 
-  /** The large pane to look at: where the question points, else where most is lit, else the one that is there. */
+  /** The large pane to look at: where the question points, else the one that was opened by hand, else where most is lit. */
   front(focus) {
     const counts = new Map(this.large.map((id) => [id, this.boards.get(id).count()]));
     const most = Math.max(...counts.values());
-    const pointed = this.large.find((id) => counts.get(id) && focus.some((name) => this.boards.get(id).holds(name)));
-    return pointed ?? (counts.get(this.chosen) === most ? this.chosen : this.large.find((id) => counts.get(id) === most));
+    const pointed = this.large.filter((id) => counts.get(id) && focus.some((name) => this.boards.get(id).holds(name)));
+    if (!pointed.length && this.opened === this.chosen && counts.get(this.chosen)) return this.chosen;
+    const best = pointed.length ? pointed : this.large.filter((id) => counts.get(id) === most);
+    return best.includes(this.chosen) ? this.chosen : best[0];
   }
 
   showZones() {

@@ -26,6 +26,7 @@ export function setTabs(view) {
       const name = view.large.length > 1 ? board.pane.name : "Board";
       return tab(id, name, board.count(), now === "board" && view.chosen === id, () => {
         document.body.dataset.view = "board";
+        view.opened = id;
         view.choose(id);
       });
     });

@@ -35,7 +35,7 @@ export class Board {
     this.svg.append(this.sheets[1]);
     this.zoom = new Zoom(this.svg, this.ground);
     this.note = el("p", { class: "note" });
-    this.node = el("figure", { class: "pane" }, el("div", { class: "frame" }, this.ground, this.svg, this.tools()), this.note);
+    this.node = el("figure", { class: "pane" }, el("div", { class: "frame" }, this.ground, el("div", { class: "pieces" }, this.svg), this.tools()), this.note);
     this.svg.addEventListener("click", (event) => this.click(event));
     this.svg.addEventListener("keydown", (event) => this.key(event));
     this.svg.addEventListener("contextmenu", (event) => this.press(event));

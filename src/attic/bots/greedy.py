@@ -31,9 +31,19 @@ class GreedyBot(Bot):
         options = s.options(seat)
         if len(options) == 1:
             return options[0]
-        worlds = [s.sample(seat, chance)]
         best: i64 = -1
         best_value = -1.0
+        looks = self.looks(s, seat, options, chance)
+        for i in range(len(options)):
+            if looks[i] > best_value:
+                best_value = looks[i]
+                best = options[i]
+        return best
+
+    def looks(self, s: State, seat: i64, options: list[int], chance: Chance) -> list[float]:
+        """What each option is worth on average, in the same few worlds."""
+        worlds = [s.sample(seat, chance)]
+        out: list[float] = []
         for action in options:
             tries: i64 = self.advice.worlds(s, seat, action, self.samples)
             while len(worlds) < tries:
@@ -44,11 +54,8 @@ class GreedyBot(Bot):
                 total += self.after(worlds[i], seat, action, OWN_ANSWERS, chance)
             total /= float(tries)
             # Equal options are told apart by chance, so that the bot does not favour one corner of the board.
-            total += 1e-9 * float(chance.below(1000))
-            if total > best_value:
-                best_value = total
-                best = action
-        return best
+            out.append(total + 1e-9 * float(chance.below(1000)))
+        return out
 
     def after(self, world: State, seat: i64, action: i64, own: i64, chance: Chance) -> float:
         """What a world is worth after this action, once it has settled."""
@@ -74,6 +81,19 @@ class GreedyBot(Bot):
             if value > best_value:
                 best_value = value
         return best_value
+
+    def at_once(self, s: State, seat: i64, chance: Chance) -> i64:
+        """The best option in this world, without a thought for one's own next decisions."""
+        options = s.options(seat)
+        best: i64 = options[0]
+        best_value = -1.0
+        if len(options) > 1:
+            for action in options:
+                value = self.after(s, seat, action, 0, chance)
+                if value > best_value:
+                    best_value = value
+                    best = action
+        return best
 
     # ---- bargaining
 

@@ -8,7 +8,7 @@ for the seat that made it. It knows no game: only the kit and the game's advice.
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, sqrt
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -27,11 +27,11 @@ from attic.kit.trading import TradingState
 from attic.kit.words import PASS
 
 WORLDS: Final = 24  # sampled for one decision, and used again and again
-RANK_WORLDS: Final = 2  # in which the options are compared at first
+RANK_WORLDS: Final = 3  # in which the options are compared at first
 SETTLING: Final = 16  # decisions after a new node, until the position can be valued
-EXPLORE: Final = 0.5  # weight of what has been tried too little
-EXPLORE_BLIND: Final = 1.2  # the same where positions are played out at random: one value says less
-SHARPNESS: Final = 25.0  # how much a better first look counts
+EXPLORE: Final = 3.0  # weight of what has been tried too little, in deviations of the values met
+SHARPNESS: Final = 2.0  # how much a better first look counts, by the deviation of the options' first looks
+CLOSE: Final = 0.0001  # values nearer than this are the same
 LONGEST: Final = 100_000  # decisions of a game that is played out
 
 
@@ -47,13 +47,37 @@ class Patience:
         return done >= self.iterations
 
 
+class Spread:
+    """How far apart the values lie that a search meets: what is much in one game is nothing in another."""
+
+    def __init__(self) -> None:
+        self.n: i64 = 0
+        self.sum = 0.0
+        self.squares = 0.0
+
+    def add(self, value: float) -> None:
+        """One more value."""
+        self.n += 1
+        self.sum += value
+        self.squares += value * value
+
+    def deviation(self) -> float:
+        """How far they are from their mean, usually; never nothing."""
+        if self.n == 0:
+            return CLOSE
+        mean = self.sum / float(self.n)
+        return max(CLOSE, sqrt(max(0.0, self.squares / float(self.n) - mean * mean)))
+
+
 class SearchBot(Bot):
     """Searches as long as its patience lasts; it never sees more than its seat's samples."""
 
     def __init__(self, advice: Advice, patience: Patience) -> None:
         self.advice = advice
         self.blind = advice.blind()
-        self.explore = EXPLORE_BLIND if self.blind else EXPLORE
+        self.short = advice.short()
+        self.met = Spread()  # what positions were worth to the searcher in this decision
+        self.explore = 0.0
         self.patience = patience
         self.first_look = GreedyBot(advice, RANK_WORLDS)
         self.kept: Node | None = None  # what may follow one's own last action
@@ -78,8 +102,10 @@ class SearchBot(Bot):
             if not self.blind:
                 root.rank(self.ranking(s, seat, options, chance))
         descent = Descent(self, root, options)
+        self.met = Spread()
         done: i64 = 0
         while not self.patience.over(done):
+            self.explore = EXPLORE * self.met.deviation()
             if len(worlds) < WORLDS:
                 worlds.append(s.sample(seat, chance))
                 world = worlds[-1]
@@ -102,16 +128,29 @@ class SearchBot(Bot):
 
     def ranking(self, s: State, seat: i64, options: list[int], chance: Chance) -> list[float]:
         """How likely each option is to be the best, by a greedy look."""
-        values = [0.0] * len(options)
-        for _ in range(RANK_WORLDS):
-            world = s.sample(seat, chance)
-            for i in range(len(options)):
-                values[i] += self.first_look.after(world, seat, options[i], 0, chance) / float(RANK_WORLDS)
+        values = self.first_look.looks(s, seat, options, chance)
+        looks = Spread()
+        for value in values:
+            looks.add(value)
         top = max(values)
-        weights = [exp(SHARPNESS * (value - top)) for value in values]
+        sharpness = SHARPNESS / looks.deviation()
+        weights = [exp(sharpness * (value - top)) for value in values]
         total = sum(weights)
         share = 0.1 / float(len(options))  # nothing is out of the question
         return [share + 0.9 * weight / total for weight in weights]
+
+    def next_choice(self, s: State, seat: i64, chance: Chance) -> list[int]:
+        """The options of the next decision that has several; those with one are carried out.
+
+        None at the end of the game, nor where the advice would have a short search end.
+        """
+        while s.outcome is None and not (self.short and self.advice.settled(s, seat)):
+            decider: i64 = s.deciders()[0]
+            options = s.options(decider)
+            if len(options) > 1:
+                return options
+            s.apply(decider, options[0], chance)
+        return []
 
     # ---- what a position is worth
 
@@ -127,17 +166,17 @@ class SearchBot(Bot):
             if values[seat] < 0.0:
                 values[seat] = min(1.0, max(0.0, self.advice.value(s, seat)))
             node.learn(values[seat])
+        self.met.add(values[nodes[0].seat])
 
     def settle(self, s: State, seat: i64, chance: Chance) -> None:
-        """Play on a little until the position can be valued: silence where it is allowed, else anything."""
+        """Play on a little until the position can be valued: silence where it is allowed, else what looks best."""
         for _ in range(SETTLING):
             if s.outcome is not None or self.advice.settled(s, seat):
                 return
             decider: i64 = s.deciders()[0]
             silence: i64 = s.default(decider, chance)
             if not PASS.made(silence):
-                options = s.options(decider)
-                silence = options[chance.below(len(options))]
+                silence = self.first_look.at_once(s, decider, chance)
             s.apply(decider, silence, chance)
 
     # ---- bargaining is quick
@@ -182,8 +221,8 @@ class Descent:
             s.apply(node.seat, node.actions[at], chance)
             if fresh and self.bot.blind:
                 break
-            options = next_choice(s, chance)
-            if fresh or s.outcome is not None:
+            options = self.bot.next_choice(s, self.root.seat, chance)
+            if fresh or not options:
                 break
             seat: i64 = s.deciders()[0]
             if isinstance(s.stack[-1], Collect):
@@ -218,14 +257,3 @@ class Descent:
             first = Node(seat, options)
             self.beside[seat] = first
         return first
-
-
-def next_choice(s: State, chance: Chance) -> list[int]:
-    """The options of the next decision that has several; those with one are carried out."""
-    while s.outcome is None:
-        seat: i64 = s.deciders()[0]
-        options = s.options(seat)
-        if len(options) > 1:
-            return options
-        s.apply(seat, options[0], chance)
-    return []

@@ -28,6 +28,10 @@ class Advice:
         """In how many sampled worlds an option has to be tried: fewer where what is hidden makes no difference."""
         return most
 
+    def short(self) -> bool:
+        """Does time alone change what positions are worth, so that only the first settled ones can be compared?"""
+        return False
+
     def blind(self) -> bool:
         """Does it see nothing before the end, so that positions are played out at random to be valued?"""
         return type(self) is Advice

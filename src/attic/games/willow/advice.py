@@ -85,6 +85,10 @@ class WillowAdvice(Advice):
         journey = s.journey
         return journey is None or s.owner[journey.mover] != seat
 
+    def short(self) -> bool:
+        """Cards come, wounds heal: whoever looks further finds waiting better than doing."""
+        return True
+
 
 def squash(x: float) -> float:
     """From any number to the open interval between 0 and 1, steepest at 0."""

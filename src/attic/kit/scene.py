@@ -6,10 +6,12 @@ and the standalone SVG all show the same scene.
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import force_setattr
 
 LONG = 2000  # characters; longer drawings are worth a name of their own
 MOST_DRAWINGS = 1024
@@ -24,8 +26,11 @@ class Drawing(str):
 shared = lru_cache(maxsize=MOST_DRAWINGS)(Drawing)  # equal drawings are one object
 
 
-@dataclass(frozen=True)
-class Anchor:
+class Part(Struct, frozen=True, gc=False):
+    """Something that a scene, a prompt or the story is made of; parts hold no cycles."""
+
+
+class Anchor(Part):
     """A place on a pane where tokens stand."""
 
     id: str  # as in click paths: "square:c5"
@@ -38,8 +43,7 @@ class Anchor:
     shape: str = "circle"  # or "square": what is hit and lit, `radius` from its centre to its sides
 
 
-@dataclass(frozen=True)
-class Token:
+class Token(Part):
     """A piece on an anchor."""
 
     id: str
@@ -55,8 +59,7 @@ class Token:
     glyph: str = ""  # one or two letters for a terminal
 
 
-@dataclass(frozen=True)
-class Pane:
+class Pane(Part):
     """A board, a mat or the stage of a fight."""
 
     id: str
@@ -72,13 +75,12 @@ class Pane:
 
     def __post_init__(self) -> None:
         if len(self.drawing) > LONG:
-            object.__setattr__(self, "drawing", shared(self.drawing))
+            force_setattr(self, "drawing", shared(self.drawing))
         if len(self.symbols) > LONG:
-            object.__setattr__(self, "symbols", shared(self.symbols))
+            force_setattr(self, "symbols", shared(self.symbols))
 
 
-@dataclass(frozen=True)
-class Mark:
+class Mark(Part):
     """Something pointed out: a lit anchor, a route, a line."""
 
     kind: str  # "lit", "route", "target", "last"
@@ -86,8 +88,7 @@ class Mark:
     text: str = ""
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(Part):
     """A card that the viewer may see; like cards are one entry with a count."""
 
     id: str
@@ -96,8 +97,7 @@ class Card:
     count: int = 1
 
 
-@dataclass(frozen=True)
-class Zone:
+class Zone(Part):
     """A hand, a pile, a store. Hidden cards are a count, never ids."""
 
     id: str
@@ -108,8 +108,7 @@ class Zone:
     kind: str = "hand"  # or "pile", of which the top is seen first, or "store"
 
 
-@dataclass(frozen=True)
-class Seat:
+class Seat(Part):
     """A player's nameplate."""
 
     id: str
@@ -119,8 +118,7 @@ class Seat:
     facts: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Effect:
+class Effect(Part):
     """Something in force: a cease-fire, a lock, a countdown."""
 
     name: str
@@ -129,8 +127,7 @@ class Effect:
     anchors: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Meter:
+class Meter(Part):
     """A value on a scale."""
 
     name: str
@@ -139,8 +136,7 @@ class Meter:
     clause: str = ""
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(Part):
     """Everything a viewer sees."""
 
     panes: tuple[Pane, ...]
@@ -161,14 +157,13 @@ def plain(value: object) -> object:
     """Any part of a scene, a line, a prompt or an option as JSON data."""
     if isinstance(value, tuple):
         return [plain(item) for item in value]
-    fields = getattr(value, "__dataclass_fields__", None)
+    fields = getattr(value, "__struct_fields__", None)
     if fields is None:
         return value
     return {name: plain(getattr(value, name)) for name in fields}
 
 
-@dataclass(frozen=True)
-class Term:
+class Term(Part):
     """One addend of a reckoning, with its source."""
 
     text: str
@@ -176,8 +171,7 @@ class Term:
     dice: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
-class Side:
+class Side(Part):
     """One side of a contest."""
 
     name: str
@@ -188,8 +182,7 @@ class Side:
         return sum(term.value for term in self.terms)
 
 
-@dataclass(frozen=True)
-class Reckoning:
+class Reckoning(Part):
     """A contest term by term, with the tie rule and the verdict."""
 
     sides: tuple[Side, ...]
@@ -198,8 +191,7 @@ class Reckoning:
     clause: str
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Part):
     """One line of the story."""
 
     sentence: str
@@ -208,8 +200,7 @@ class Line:
     reckoning: Reckoning | None = None
 
 
-@dataclass(frozen=True)
-class Prompt:
+class Prompt(Part):
     """What is asked of a seat, in one sentence."""
 
     sentence: str
@@ -220,8 +211,7 @@ class Prompt:
     most: int = 1  # small decisions that belong together and are drafted freely before they are submitted
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(Part, dict=True, gc=True):
     """One thing a seat may do: readable words, click path, label, weight."""
 
     words: tuple[str | int, ...]
@@ -232,11 +222,10 @@ class Option:
     @cached_property
     def written(self) -> bytes:
         """As JSON; options come up again and again."""
-        return json.dumps(plain(self), ensure_ascii=False, separators=(",", ":")).encode()
+        return msgspec.json.encode(self)
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(Part):
     """One event as a viewer is told it, with the scene right after it."""
 
     words: tuple[str | int, ...]

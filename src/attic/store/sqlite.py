@@ -32,7 +32,7 @@ BATCH = 1000
 GATHER = 0.004  # seconds
 ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?)"
 # Many entries in one statement: every statement more hands the interpreter from thread to thread and back.
-ENTRIES = {rows: ENTRY + ", (?, ?, ?, ?)" * (rows - 1) for rows in (64, 16, 4, 1)}
+ENTRIES = {rows: ENTRY + ", (?, ?, ?, ?)" * (rows - 1) for rows in (128, 64, 32, 16, 8, 4, 2, 1)}
 LAST_OWES = "(SELECT owes FROM entries WHERE tid = id ORDER BY n DESC LIMIT 1)"
 
 

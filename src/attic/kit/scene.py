@@ -1,7 +1,8 @@
 """What a table shows, without knowing the game: scenes, prompts, lines of the story.
 
 A game's `scene.py` makes a `Scene` from a view. The browser client, the terminal
-and the standalone SVG all show the same scene.
+and the standalone SVG all show the same scene. Its parts are structs, since every
+decision makes and writes some; they hold no cycles for the garbage collector to find.
 """
 
 from __future__ import annotations
@@ -26,11 +27,7 @@ class Drawing(str):
 shared = lru_cache(maxsize=MOST_DRAWINGS)(Drawing)  # equal drawings are one object
 
 
-class Part(Struct, frozen=True, gc=False):
-    """Something that a scene, a prompt or the story is made of; parts hold no cycles."""
-
-
-class Anchor(Part):
+class Anchor(Struct, frozen=True, gc=False):
     """A place on a pane where tokens stand."""
 
     id: str  # as in click paths: "square:c5"
@@ -43,7 +40,7 @@ class Anchor(Part):
     shape: str = "circle"  # or "square": what is hit and lit, `radius` from its centre to its sides
 
 
-class Token(Part):
+class Token(Struct, frozen=True, gc=False):
     """A piece on an anchor."""
 
     id: str
@@ -59,7 +56,7 @@ class Token(Part):
     glyph: str = ""  # one or two letters for a terminal
 
 
-class Pane(Part):
+class Pane(Struct, frozen=True, gc=False):
     """A board, a mat or the stage of a fight."""
 
     id: str
@@ -80,7 +77,7 @@ class Pane(Part):
             force_setattr(self, "symbols", shared(self.symbols))
 
 
-class Mark(Part):
+class Mark(Struct, frozen=True, gc=False):
     """Something pointed out: a lit anchor, a route, a line."""
 
     kind: str  # "lit", "route", "target", "last"
@@ -88,7 +85,7 @@ class Mark(Part):
     text: str = ""
 
 
-class Card(Part):
+class Card(Struct, frozen=True, gc=False):
     """A card that the viewer may see; like cards are one entry with a count."""
 
     id: str
@@ -97,7 +94,7 @@ class Card(Part):
     count: int = 1
 
 
-class Zone(Part):
+class Zone(Struct, frozen=True, gc=False):
     """A hand, a pile, a store. Hidden cards are a count, never ids."""
 
     id: str
@@ -108,7 +105,7 @@ class Zone(Part):
     kind: str = "hand"  # or "pile", of which the top is seen first, or "store"
 
 
-class Seat(Part):
+class Seat(Struct, frozen=True, gc=False):
     """A player's nameplate."""
 
     id: str
@@ -118,7 +115,7 @@ class Seat(Part):
     facts: tuple[str, ...] = ()
 
 
-class Effect(Part):
+class Effect(Struct, frozen=True, gc=False):
     """Something in force: a cease-fire, a lock, a countdown."""
 
     name: str
@@ -127,7 +124,7 @@ class Effect(Part):
     anchors: tuple[str, ...] = ()
 
 
-class Meter(Part):
+class Meter(Struct, frozen=True, gc=False):
     """A value on a scale."""
 
     name: str
@@ -136,7 +133,7 @@ class Meter(Part):
     clause: str = ""
 
 
-class Scene(Part):
+class Scene(Struct, frozen=True, gc=False):
     """Everything a viewer sees."""
 
     panes: tuple[Pane, ...]
@@ -163,7 +160,7 @@ def plain(value: object) -> object:
     return {name: plain(getattr(value, name)) for name in fields}
 
 
-class Term(Part):
+class Term(Struct, frozen=True, gc=False):
     """One addend of a reckoning, with its source."""
 
     text: str
@@ -171,7 +168,7 @@ class Term(Part):
     dice: tuple[int, ...] = ()
 
 
-class Side(Part):
+class Side(Struct, frozen=True, gc=False):
     """One side of a contest."""
 
     name: str
@@ -182,7 +179,7 @@ class Side(Part):
         return sum(term.value for term in self.terms)
 
 
-class Reckoning(Part):
+class Reckoning(Struct, frozen=True, gc=False):
     """A contest term by term, with the tie rule and the verdict."""
 
     sides: tuple[Side, ...]
@@ -191,7 +188,7 @@ class Reckoning(Part):
     clause: str
 
 
-class Line(Part):
+class Line(Struct, frozen=True, gc=False):
     """One line of the story."""
 
     sentence: str
@@ -200,7 +197,7 @@ class Line(Part):
     reckoning: Reckoning | None = None
 
 
-class Prompt(Part):
+class Prompt(Struct, frozen=True, gc=False):
     """What is asked of a seat, in one sentence."""
 
     sentence: str
@@ -211,7 +208,7 @@ class Prompt(Part):
     most: int = 1  # small decisions that belong together and are drafted freely before they are submitted
 
 
-class Option(Part, dict=True, gc=True):
+class Option(Struct, frozen=True, dict=True):
     """One thing a seat may do: readable words, click path, label, weight."""
 
     words: tuple[str | int, ...]
@@ -225,7 +222,7 @@ class Option(Part, dict=True, gc=True):
         return msgspec.json.encode(self)
 
 
-class Frame(Part):
+class Frame(Struct, frozen=True, gc=False):
     """One event as a viewer is told it, with the scene right after it."""
 
     words: tuple[str | int, ...]

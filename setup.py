@@ -22,12 +22,13 @@ KIT = [
     "digest", "patch", "record", "asking", "toys/connect_four", "toys/connect_four_game", "toys/bazaar/play",
 ]  # fmt: skip
 BOTS = ["haggling", "random", "greedy", "tree", "search", "driver"]
-# What every decision at a table in the browser passes through.
+# What every decision at a table in the browser passes through, as far as nothing in it waits.
 TABLE = [
     "table/story", "table/live", "web/windows", "web/watches", "web/questions", "web/telling", "web/beats", "web/desk",
-    "web/hearing",
+    "web/hearing", "web/framing",
 ]  # fmt: skip
-# Not compiled: __init__ (the switch between the builds, the Game itself) and whatever only shows or tells.
+# Not compiled: __init__ (the switch between the builds, the Game itself) and, but for the first game, whatever only
+# shows or tells.
 GAMES = {
     "galactic_warfare": [
         "tables", "vocabulary", "state", "moving", "winning", "playing", "cards", "windows", "retreating", "fighting",

@@ -180,7 +180,8 @@ class Desk:
             if connection.shared:
                 self.hand_over(connection)
         self.clock.wind()
-        self.wake()
+        if self.bots():
+            self.wake()
 
     def wake(self) -> None:
         """If a bot is to decide, it begins to think."""

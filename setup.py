@@ -19,16 +19,20 @@ MODE = os.environ.get("ATTIC_COMPILE", "auto")
 
 KIT = [
     "bits", "words", "news", "chance", "bag", "offers", "state", "trading", "steps", "knowledge", "advice", "playout",
-    "digest", "patch", "record", "asking", "toys/connect_four", "toys/bazaar/play",
+    "digest", "patch", "record", "asking", "toys/connect_four", "toys/connect_four_game", "toys/bazaar/play",
 ]  # fmt: skip
 BOTS = ["haggling", "random", "greedy", "tree", "search", "driver"]
-# What every decision at a table in the browser passes through.
-TABLE = ["table/story", "table/live", "web/windows", "web/watches", "web/questions", "web/telling"]
-# Not compiled: __init__ (the switch between the builds, the Game itself) and whatever only shows or tells.
+# What every decision at a table in the browser passes through, as far as nothing in it waits.
+TABLE = [
+    "table/story", "table/live", "web/windows", "web/watches", "web/questions", "web/telling", "web/beats", "web/desk",
+    "web/hearing", "web/framing",
+]  # fmt: skip
+# Not compiled: __init__ (the switch between the builds, the Game itself) and, but for the first game, whatever only
+# shows or tells.
 GAMES = {
     "galactic_warfare": [
         "tables", "vocabulary", "state", "moving", "winning", "playing", "cards", "windows", "retreating", "fighting",
-        "refusing", "turn", "setup", "advice",
+        "refusing", "turn", "setup", "advice", "view", "reckoning", "stage", "scene", "phrases", "telling", "text",
     ],
     "shadowlords": [
         "tables", "vocabulary", "contest", "state", "control", "cards", "ships", "winning", "falling", "joining",

@@ -15,7 +15,7 @@ from attic import games
 from attic.kit.state import State
 from attic.store.sqlite import SeatRow, Statement, Store
 from attic.table.live import Live
-from attic.web import hosting, rooms
+from attic.web import desk, hosting
 from attic.web.bots import Thinkers
 from attic.web.hosting import Hosting, Settings
 from attic.web.rooms import Room
@@ -141,5 +141,5 @@ def plain_ids(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables and questions have the same names in every run, and the calendar stands still."""
     monkeypatch.setattr(secrets, "token_hex", lambda n: "00" * n)
     monkeypatch.setattr(secrets, "token_urlsafe", lambda n: "table")
-    monkeypatch.setattr(rooms, "now", lambda: 1)
+    monkeypatch.setattr(desk, "now", lambda: 1)
     monkeypatch.setattr(hosting, "now", lambda: 1)

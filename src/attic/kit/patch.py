@@ -26,7 +26,7 @@ def fields_of(kind: Any) -> list[str]:
     """The names of a thing's parts."""
     found = FIELDS.get(kind)
     if found is None:
-        found = FIELDS[kind] = list(getattr(kind, "__dataclass_fields__", ()))
+        found = FIELDS[kind] = list(getattr(kind, "__struct_fields__", ()))
     return found
 
 
@@ -68,10 +68,27 @@ def changed_fields(old: Any, new: Any, fields: list[str], known: Known) -> Patch
 
 def changed_things(old: tuple[Any, ...], new: tuple[Any, ...], known: Known) -> Patch:
     """The patch of a list: thing by thing where all have ids, else the list as it is now."""
-    before, after = by_id(old), by_id(new)
-    if before is None or after is None:
+    after = by_id(new)
+    if after is None:
         return {} if old == new else {"is": new}
     items: dict[str, Patch] = {}
+    if len(old) == len(new):
+        at = 0
+        for name, thing in after.items():
+            last = old[at]
+            if last is not thing:
+                if getattr(last, "id", None) != name:
+                    break
+                patch = changes(last, thing, known)
+                if patch:
+                    items[name] = patch
+            at += 1
+        if at == len(new):  # the same things in the same order, as they most often are
+            return {"items": items} if items else {}
+        items.clear()
+    before = by_id(old)
+    if before is None:
+        return {"is": new}
     for name, thing in after.items():
         last = before.get(name)
         if last is not thing:

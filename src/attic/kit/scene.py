@@ -1,15 +1,18 @@
 """What a table shows, without knowing the game: scenes, prompts, lines of the story.
 
 A game's `scene.py` makes a `Scene` from a view. The browser client, the terminal
-and the standalone SVG all show the same scene.
+and the standalone SVG all show the same scene. Its parts are structs, since every
+decision makes and writes some; they hold no cycles for the garbage collector to find.
 """
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import force_setattr
 
 LONG = 2000  # characters; longer drawings are worth a name of their own
 MOST_DRAWINGS = 1024
@@ -24,8 +27,7 @@ class Drawing(str):
 shared = lru_cache(maxsize=MOST_DRAWINGS)(Drawing)  # equal drawings are one object
 
 
-@dataclass(frozen=True)
-class Anchor:
+class Anchor(Struct, frozen=True, gc=False):
     """A place on a pane where tokens stand."""
 
     id: str  # as in click paths: "square:c5"
@@ -38,8 +40,7 @@ class Anchor:
     shape: str = "circle"  # or "square": what is hit and lit, `radius` from its centre to its sides
 
 
-@dataclass(frozen=True)
-class Token:
+class Token(Struct, frozen=True, gc=False):
     """A piece on an anchor."""
 
     id: str
@@ -55,8 +56,7 @@ class Token:
     glyph: str = ""  # one or two letters for a terminal
 
 
-@dataclass(frozen=True)
-class Pane:
+class Pane(Struct, frozen=True, gc=False):
     """A board, a mat or the stage of a fight."""
 
     id: str
@@ -72,13 +72,12 @@ class Pane:
 
     def __post_init__(self) -> None:
         if len(self.drawing) > LONG:
-            object.__setattr__(self, "drawing", shared(self.drawing))
+            force_setattr(self, "drawing", shared(self.drawing))
         if len(self.symbols) > LONG:
-            object.__setattr__(self, "symbols", shared(self.symbols))
+            force_setattr(self, "symbols", shared(self.symbols))
 
 
-@dataclass(frozen=True)
-class Mark:
+class Mark(Struct, frozen=True, gc=False):
     """Something pointed out: a lit anchor, a route, a line."""
 
     kind: str  # "lit", "route", "target", "last"
@@ -86,8 +85,7 @@ class Mark:
     text: str = ""
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(Struct, frozen=True, gc=False):
     """A card that the viewer may see; like cards are one entry with a count."""
 
     id: str
@@ -96,8 +94,7 @@ class Card:
     count: int = 1
 
 
-@dataclass(frozen=True)
-class Zone:
+class Zone(Struct, frozen=True, gc=False):
     """A hand, a pile, a store. Hidden cards are a count, never ids."""
 
     id: str
@@ -108,8 +105,7 @@ class Zone:
     kind: str = "hand"  # or "pile", of which the top is seen first, or "store"
 
 
-@dataclass(frozen=True)
-class Seat:
+class Seat(Struct, frozen=True, gc=False):
     """A player's nameplate."""
 
     id: str
@@ -119,8 +115,7 @@ class Seat:
     facts: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Effect:
+class Effect(Struct, frozen=True, gc=False):
     """Something in force: a cease-fire, a lock, a countdown."""
 
     name: str
@@ -129,8 +124,7 @@ class Effect:
     anchors: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Meter:
+class Meter(Struct, frozen=True, gc=False):
     """A value on a scale."""
 
     name: str
@@ -139,8 +133,7 @@ class Meter:
     clause: str = ""
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(Struct, frozen=True, gc=False):
     """Everything a viewer sees."""
 
     panes: tuple[Pane, ...]
@@ -161,14 +154,13 @@ def plain(value: object) -> object:
     """Any part of a scene, a line, a prompt or an option as JSON data."""
     if isinstance(value, tuple):
         return [plain(item) for item in value]
-    fields = getattr(value, "__dataclass_fields__", None)
+    fields = getattr(value, "__struct_fields__", None)
     if fields is None:
         return value
     return {name: plain(getattr(value, name)) for name in fields}
 
 
-@dataclass(frozen=True)
-class Term:
+class Term(Struct, frozen=True, gc=False):
     """One addend of a reckoning, with its source."""
 
     text: str
@@ -176,8 +168,7 @@ class Term:
     dice: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
-class Side:
+class Side(Struct, frozen=True, gc=False):
     """One side of a contest."""
 
     name: str
@@ -188,8 +179,7 @@ class Side:
         return sum(term.value for term in self.terms)
 
 
-@dataclass(frozen=True)
-class Reckoning:
+class Reckoning(Struct, frozen=True, gc=False):
     """A contest term by term, with the tie rule and the verdict."""
 
     sides: tuple[Side, ...]
@@ -198,8 +188,7 @@ class Reckoning:
     clause: str
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Struct, frozen=True, gc=False):
     """One line of the story."""
 
     sentence: str
@@ -208,8 +197,7 @@ class Line:
     reckoning: Reckoning | None = None
 
 
-@dataclass(frozen=True)
-class Prompt:
+class Prompt(Struct, frozen=True, gc=False):
     """What is asked of a seat, in one sentence."""
 
     sentence: str
@@ -220,8 +208,7 @@ class Prompt:
     most: int = 1  # small decisions that belong together and are drafted freely before they are submitted
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(Struct, frozen=True, dict=True):
     """One thing a seat may do: readable words, click path, label, weight."""
 
     words: tuple[str | int, ...]
@@ -232,11 +219,10 @@ class Option:
     @cached_property
     def written(self) -> bytes:
         """As JSON; options come up again and again."""
-        return json.dumps(plain(self), ensure_ascii=False, separators=(",", ":")).encode()
+        return msgspec.json.encode(self)
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(Struct, frozen=True, gc=False):
     """One event as a viewer is told it, with the scene right after it."""
 
     words: tuple[str | int, ...]

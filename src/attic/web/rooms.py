@@ -10,85 +10,41 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from attic.kit.patch import changes
-from attic.kit.record import Refused
 from attic.kit.scene import Scene
-from attic.kit.state import Refusal
 from attic.store import sqlite
-from attic.store.sqlite import ChatRow, SeatRow, Statement, TableRow, Unwritten
+from attic.store.sqlite import SeatRow, Statement, TableRow, Unwritten
 from attic.table.live import Live
 from attic.web import chats, takeover, telling, undoing
 from attic.web import messages as m
 from attic.web.cards import table_card
-from attic.web.chats import now
 from attic.web.clocks import Clock
+from attic.web.desk import Desk, Then
 from attic.web.haggling import Haggler
-from attic.web.orders import Orders
-from attic.web.turns import Turn
 from attic.web.watches import Connection, Watch
 
 if TYPE_CHECKING:
     from attic.web.hosting import Hosting
 
 MOST_FRAMES = 200  # at once
-UPDATED_STEP, DEADLINE_STEP = 1000, 60_000  # milliseconds; lists need no more, and most decisions are one row
 
 
-class Room:
+class Room(Desk):
     """One open table."""
 
     def __init__(self, host: Hosting, row: TableRow, live: Live) -> None:
-        self.host = host
-        self.row = row
-        self.live = live
-        self.lock = Turn()
-        self.connections: set[Connection] = set()
-        self.watches: dict[int | None, Watch] = {}
-        self.said: list[ChatRow] = []
-        self.used = time.monotonic()
-        self.sealed: dict[int, dict[int, list[list[object]]]] = {}  # read from the store, by length of the log
-        self.orders: dict[int, Orders] = {}
-        self.whispers: dict[int, list[int]] = {}  # the seats that heard what was said under this number
-        self.drafts: dict[int, int] = {}  # submitted together: the number of the last entry, and of the first
-        self.stand_ins: dict[int, str] = {}  # seats that a bot plays for an absent person, and its level
-        self.votes: dict[int, set[bytes]] = {}  # for a bot in that seat
-        self.minutes = host.settings.minutes
-        self.maker = b""
+        super().__init__(host, row, live)
         self.clock = Clock(self)
         self.haggler = Haggler(self)
-
-    # ---- seats
-
-    def held_by(self, person: bytes | None) -> list[int]:
-        """The seats of a person."""
-        return [s.n for s in self.row.seats if person is not None and s.person == person]
-
-    def seat(self, person: bytes | None, name: str) -> int:
-        """The number of a seat that this person holds. Raises `Refused`."""
-        for s in self.row.seats:
-            if s.seat == name and person is not None and s.person == person:
-                return s.n
-        raise Refused(Refusal("", "That seat is not yours."))
-
-    def may_watch(self, person: bytes | None) -> bool:
-        """May this person look at the table?"""
-        return self.row.watch != "nobody" or bool(self.held_by(person))
-
-    def humans(self) -> list[int]:
-        """The seats that people play."""
-        return [s.n for s in self.row.seats if s.person is not None and s.n not in self.stand_ins]
-
-    def bots(self) -> list[int]:
-        """The seats that bots play: their own, and those of absent people as long as somebody is left to play with."""
-        keeping = self.stand_ins if self.stand_ins and self.humans() else {}
-        return [s.n for s in self.row.seats if s.kind == "bot" or s.n in keeping]
 
     def card(self, person: bytes | None) -> m.Card:
         """The table on a list."""
         return table_card(self, person)
+
+    def wake(self) -> None:
+        self.host.wake(self)
 
     # ---- decisions
 
@@ -105,35 +61,11 @@ class Room:
                 self.consume(seat)
                 self.tell(1)
 
-    def act_at_once(
-        self, seat: int, words: list[object], ask: str | None, then: Callable[[Unwritten | None], None]
-    ) -> bool:
-        """A decision of a seat without a task that waits for it: `then` is called when it is on the disk.
+    def unkept(self, then: Then, error: Unwritten) -> None:
+        self.host.spawn(self.lost(then, error))
 
-        False where it must wait, for another decision or in a window. Raises `Refused`.
-        """
-        if self.lock.locked() or self.clock.now() is not None:
-            return False
-        self.answered(seat, ask)
-        entry = self.live.decide(seat, words)
-        self.lock.take()
-        self.host.store.put(self.written([entry]), partial(self.kept, seat, then))
-        return True
-
-    def kept(self, seat: int, then: Callable[[Unwritten | None], None], error: Unwritten | None) -> None:
-        """A decision is on the disk, or has not happened."""
-        if error is not None:
-            self.host.spawn(self.lost(then, error))
-            return
-        try:
-            self.consume(seat)
-            self.tell(1)
-        finally:
-            self.lock.release()
-        then(None)
-
-    async def lost(self, then: Callable[[Unwritten | None], None], error: Unwritten) -> None:
-        """A decision could not be written. The lock is held."""
+    async def lost(self, then: Then, error: Unwritten) -> None:
+        """The table is as the store has it. The lock is held."""
         try:
             await self.host.reload(self)
         finally:
@@ -157,11 +89,6 @@ class Room:
             await self.keep([self.live.propose(seat, form, values)])
             self.tell(1)
 
-    def present(self, entries: int | None) -> None:
-        """Those who answer for others must have seen the present. Raises `Refused`."""
-        if entries is not None and entries != len(self.live.record.log.entries):
-            raise Refused(Refusal("", "The game has gone on."))
-
     async def undo(self, seat: int) -> None:
         """A seat takes its last decision back. Raises `Refused`."""
         async with self.lock:
@@ -170,19 +97,6 @@ class Room:
                 await self.keep(entries)
                 self.tell(len(entries))
 
-    def answered(self, seat: int, ask: str | None) -> None:
-        """A question is answered once: a second click is no second decision. Raises `Refused`."""
-        watch = self.watches.get(seat)
-        if ask is not None and (watch is None or ask not in watch.asks):
-            raise Refused(Refusal("", "That question is not open any more."))
-
-    def consume(self, seat: int) -> None:
-        """This seat's question has its answer, and so have those before it."""
-        watch = self.watches.get(seat)
-        if watch is not None:
-            watch.asks.clear()
-            watch.asked = None
-
     async def keep(self, entries: list[dict[str, Any]], more: Sequence[Statement] = ()) -> None:
         """Commit entries with everything that follows from them; what cannot be written has not happened."""
         try:
@@ -190,62 +104,6 @@ class Room:
         except BaseException:
             await self.host.reload(self)
             raise
-
-    def written(self, entries: list[dict[str, Any]], more: Sequence[Statement] = ()) -> list[Statement]:
-        """Entries and what follows from them, as statements."""
-        statements = [sqlite.add_entry(self.row.id, entry) for entry in entries[:-1]]
-        statements += [sqlite.add_entry(self.row.id, entries[-1], self.owing()), *more]
-        statements += self.consequences(entries)
-        return statements
-
-    def consequences(self, entries: list[dict[str, Any]]) -> list[Statement]:
-        """What lists show, kept in step with the log."""
-        tid, row = self.row.id, self.row
-        out: list[Statement] = []
-        ending = self.live.finish()
-        if ending is not None:
-            row.state, row.deadline = "over", None
-            out.append(sqlite.set_ending(tid, ending))
-        at = now()
-        if at - row.updated >= UPDATED_STEP and telling.seen(self.live.story.bursts[-len(entries) :]):
-            row.updated = at
-            out.append(sqlite.set_updated(tid, at))
-        due = at + row.days * 86_400_000
-        late = row.days and (row.deadline is None or due - row.deadline >= DEADLINE_STEP)
-        if late and row.state != "over" and any(self.moves(entry) for entry in entries):
-            row.deadline = due
-            out.append(sqlite.set_deadline(tid, due))
-        return out
-
-    def moves(self, entry: dict[str, Any]) -> bool:
-        """Does the game go on with this entry, so that the next answer has all its time?"""
-        return "propose" not in entry and not self.live.always_open(entry.get("do", [""]))
-
-    def owing(self) -> int:
-        """Who owes a decision now, one bit for each seat."""
-        owes, bits = self.clock.owing(), 0
-        for s in self.row.seats:
-            s.owes = s.n in owes
-            bits |= s.owes << s.n
-        return bits
-
-    # ---- telling
-
-    def tell(self, entries: int) -> None:
-        """Everybody learns what these last entries brought."""
-        self.used = time.monotonic()
-        telling.tell(self, self.live.story.bursts[-entries:])
-        chats.tell_sides(self)
-        self.live.story.bursts.clear()
-        for connection in list(self.connections):
-            if connection.shared:
-                self.hand_over(connection)
-        self.clock.wind()
-        self.host.wake(self)
-
-    def name(self, viewer: int | None) -> str | None:
-        """A viewer's seat by name."""
-        return None if viewer is None else self.row.seats[viewer].seat
 
     # ---- connections
 
@@ -259,7 +117,7 @@ class Room:
             await self.look(connection)
             takeover.presence(self, connection)
             self.clock.wind()
-            self.host.wake(self)
+            self.wake()
 
     async def look(self, connection: Connection) -> None:
         """A browser sees what its person may see; a shared screen begins behind its curtain."""
@@ -302,12 +160,6 @@ class Room:
             return []
         return await asyncio.to_thread(frame_rows, self.live, viewer, max(0, since), limit)
 
-    def draw_curtain(self, connection: Connection, seat: int) -> None:
-        """Hand the screen over: nothing is sent until somebody says who looks at it."""
-        self.unwatch(connection)
-        connection.curtain = seat
-        connection.send(m.encode(m.Curtain(self.row.seats[seat].seat)))
-
     async def show(self, connection: Connection, seat: int) -> None:
         """A seat of a shared screen looks at it."""
         async with self.lock:
@@ -316,25 +168,6 @@ class Room:
             self.clock.hold(seat)
             await self.greet(connection, seat)
             self.clock.wind()
-
-    def hand_over(self, connection: Connection) -> None:
-        """A shared screen goes to the seat that the game waits for; in a window nobody has to be handed anything."""
-        if connection.curtain is not None or self.live.state.outcome is not None:
-            return
-        held = self.held_by(connection.person)
-        if len(held) > 1 and not self.clock.must(connection.viewer):
-            waiting = [n for n in held if self.clock.must(n)]
-            if waiting:
-                self.draw_curtain(connection, waiting[0])
-
-    def unwatch(self, connection: Connection) -> None:
-        """A connection does not look through these eyes any more."""
-        watch = self.watches.get(connection.viewer)
-        if watch is not None and connection in watch.connections:
-            connection.seen[watch.viewer] = watch.n
-            watch.connections.discard(connection)
-            if not watch.connections:
-                del self.watches[watch.viewer]
 
     def detach(self, connection: Connection) -> None:
         """A browser is gone."""

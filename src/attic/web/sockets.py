@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from functools import partial
 from typing import Any
 from urllib.parse import parse_qs
 
-import msgspec
 from litestar.types import Receive, Send
 
 from attic.kit.log import BadLog
@@ -21,15 +19,15 @@ from attic.kit.state import Refusal
 from attic.store.sqlite import Unwritten
 from attic.web import chats, orders, takeover
 from attic.web import messages as m
+from attic.web.hearing import Answer, Hearing, refused, unwritten
 from attic.web.hosting import Hosting
 from attic.web.offers import form_of
 from attic.web.questions import draft_of
 from attic.web.rooms import Room
-from attic.web.security import Bucket, cookie_of, hashed, same_origin
+from attic.web.security import cookie_of, hashed, same_origin
 from attic.web.watches import Connection
 from attic.web.wire import EXTENSION
 
-MOST_MALFORMED = 3
 PATH = "/ws/"
 FORBIDDEN = 4403  # before the handshake: the server answers 403
 log = logging.getLogger("attic")
@@ -59,10 +57,10 @@ async def table_socket(host: Hosting, scope: Any, receive: Receive, send: Send) 
     try:
         room = await opened(host, table, connection.person, asked.get("v", ["1"])[0])
         await room.attach(connection, number(asked.get("since", ["0"])[0]))
-        hearing = Hearing(room, connection)
-        scope["extensions"][EXTENSION].listen(hearing.heard)
+        answers = Answers(room, connection)
+        scope["extensions"][EXTENSION].listen(answers.hearing.heard)
         await receive()  # nothing but the end comes this way
-        await hearing.quiet()
+        await answers.quiet()
     except Gone as end:
         connection.send(m.encode(m.No(None, str(end), archive=end.archive)))
         connection.close(1000, "gone")
@@ -105,78 +103,26 @@ async def farewell(send: Send, connection: Connection) -> None:
     await send({"type": "websocket.close", "code": code, "reason": reason})
 
 
-class Hearing:
-    """What one browser says, answered message by message."""
+class Answers:
+    """What one browser says that has to wait for something: a task for one message at a time."""
 
     def __init__(self, room: Room, connection: Connection) -> None:
         self.room = room
         self.connection = connection
-        self.bucket = Bucket(room.host.settings.rate, room.host.settings.burst)
-        self.malformed = 0
-        self.busy = False  # with a message; the next ones wait
-        self.later: list[str | bytes] = []
+        self.hearing = Hearing(room, connection, self.begin)
         self.task: asyncio.Task[None] | None = None
 
-    def heard(self, data: str | bytes) -> None:
-        """One more message."""
-        if self.busy:
-            self.later.append(data)
-            assert self.connection.line is not None
-            self.connection.line.pause()
-        else:
-            self.begin(data)
+    def begin(self, message: m.AnyIncoming) -> None:
+        """One message."""
+        self.task = asyncio.get_running_loop().create_task(self.give(message))
 
-    def begin(self, data: str | bytes) -> None:
-        """Look at a message. Decisions need nobody to wait for them; everything else gets a task."""
-        if self.connection.closing is not None:
-            return
-        if not self.bucket.take():
-            self.connection.send(m.encode(m.No(named(data), "Too many messages.")))
-            self.connection.close(1008, "too many messages")
-            return
-        message = read(data)
-        if isinstance(message, m.No):
-            self.connection.send(m.encode(message))
-            self.malformed += 1
-            if self.malformed >= MOST_MALFORMED:
-                self.connection.close(1007, "malformed messages")
-            return
-        self.malformed = 0
-        self.busy = True
-        if not (isinstance(message, m.Act) and self.decides(message)):
-            self.task = asyncio.get_running_loop().create_task(self.answer(message))
-
-    def decides(self, message: m.Act) -> bool:
-        """Begin with a decision that can be carried out at once; False when it has to wait for others."""
+    async def give(self, message: m.AnyIncoming) -> None:
+        """Its answer."""
         try:
-            seat = self.room.seat(self.connection.person, message.seat)
-            return self.room.act_at_once(seat, list(message.words), message.ask, partial(self.kept, message.id))
-        except Refused as err:
-            self.done(refused(message.id, err.refusal))
-            return True
-
-    def kept(self, name: str, error: Unwritten | None) -> None:
-        """A decision is on the disk, or could not be written."""
-        self.done(m.Ack(name) if error is None else unwritten(name))
-
-    async def answer(self, message: m.AnyIncoming) -> None:
-        """Answer a message."""
-        try:
-            self.done(await answer(self.room, self.connection, message))
+            self.hearing.done(await answer(self.room, self.connection, message))
         except Exception:
             log.exception("a message could not be answered")
             self.connection.close(1011, "the server failed")
-
-    def done(self, answered: m.Ack | m.No | m.Drafted | m.FormSent) -> None:
-        """A message has its answer; on with the next."""
-        self.connection.send(m.encode(answered))
-        self.busy = False
-        if self.later:
-            assert self.connection.line is not None
-            while self.later and not self.busy:
-                self.begin(self.later.pop(0))
-            if not self.later:
-                self.connection.line.resume()
 
     async def quiet(self) -> None:
         """What is under way comes to its end."""
@@ -184,36 +130,7 @@ class Hearing:
             await asyncio.wait([self.task])
 
 
-def read(data: str | bytes) -> m.AnyIncoming | m.No:
-    """A message, or why it is none."""
-    if too_long(data):
-        return m.No(None, "The message is too long.")
-    try:
-        message: m.AnyIncoming = m.decode_incoming(data)
-        return message
-    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as err:
-        return m.No(named(data), f"The message cannot be read: {err}"[:300])
-
-
-def too_long(data: str | bytes) -> bool:
-    """Are there more bytes than a message may have? A character may have four."""
-    size = len(data)
-    if size * 4 > m.MOST_BYTES and isinstance(data, str) and not data.isascii():
-        size = len(data.encode())
-    return size > m.MOST_BYTES
-
-
-def named(data: str | bytes) -> str | None:
-    """The id of a message that cannot be read as a whole."""
-    if too_long(data):
-        return None
-    try:
-        return m.decode_named(data).id
-    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return None
-
-
-async def answer(room: Room, connection: Connection, message: m.AnyIncoming) -> m.Ack | m.No | m.Drafted | m.FormSent:
+async def answer(room: Room, connection: Connection, message: m.AnyIncoming) -> Answer:
     """Carry out one message; `ack`, `no` or what was asked for."""
     try:
         if isinstance(message, m.Draft):
@@ -268,13 +185,3 @@ def why(room: Room, connection: Connection, message: m.Why) -> m.No:
         return m.No(message.id, "That is possible now.", anchors=message.path)
     marks = list(room.live.in_the_way(seat, words))
     return m.No(message.id, refusal.text, refusal.clause, message.path, marks)
-
-
-def refused(number: str, refusal: Refusal) -> m.No:
-    """A refusal as it is sent."""
-    return m.No(number, refusal.text, refusal.clause)
-
-
-def unwritten(number: str) -> m.No:
-    """A decision that could not be committed."""
-    return m.No(number, "That could not be saved and has not happened. Please try again.")

@@ -13,7 +13,7 @@ from attic.web.questions import ask_of, wait_of
 from attic.web.watches import Watch
 
 if TYPE_CHECKING:
-    from attic.web.rooms import Room
+    from attic.web.desk import Desk
 
 
 def seen(bursts: list[Burst]) -> bool:
@@ -25,7 +25,7 @@ def seen(bursts: list[Burst]) -> bool:
     return False
 
 
-def tell(room: Room, bursts: list[Burst]) -> None:
+def tell(room: Desk, bursts: list[Burst]) -> None:
     """Every viewer learns what happened, and what it is asked now."""
     live: Live = room.live
     known: Known = {}
@@ -42,7 +42,7 @@ def tell(room: Room, bursts: list[Burst]) -> None:
         question(room, watch, shown)
 
 
-def question(room: Room, watch: Watch, shown: bool) -> None:
+def question(room: Desk, watch: Watch, shown: bool) -> None:
     """What a viewer is asked or waits for, if that has changed; `shown`: it has seen the present scene already."""
     live: Live = room.live
     seat = watch.viewer
@@ -69,7 +69,7 @@ def question(room: Room, watch: Watch, shown: bool) -> None:
         watch.wait(wait)
 
 
-def settle(room: Room, watch: Watch, shown: bool) -> None:
+def settle(room: Desk, watch: Watch, shown: bool) -> None:
     """The scene may have changed without an event for this viewer."""
     if shown:
         return
@@ -80,7 +80,7 @@ def settle(room: Room, watch: Watch, shown: bool) -> None:
         watch.send(m.SceneSent(room.name(watch.viewer), watch.n, patch))
 
 
-def ending(room: Room) -> m.Over:
+def ending(room: Desk) -> m.Over:
     """How the game ended."""
     live: Live = room.live
     outcome = live.state.outcome

@@ -16,6 +16,8 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
+from attic.web.framing import TEXT, frame_at, framed
+
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # where its C part was not built
@@ -26,9 +28,7 @@ LINGER = 3.0  # seconds for a browser to take what is on its way when its connec
 STOPPING = 10  # seconds for everything that is under way when the server stops
 BAD_OPENING = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 EXTENSION = "attic.wire"  # under which the application finds its connection
-TEXT = 0x81  # a whole text message
 CONTROL = 0x88  # the bits of a close, ping or pong
-MASKED = 0x80
 
 Listener = Callable[[str | bytes], None]
 
@@ -58,14 +58,7 @@ class Wire(WebSocketsSansIOProtocol):
         """Send one text message; nobody hears it where the connection is at its end."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
-        size = len(message)
-        if size < 126:
-            head = bytes((TEXT, size))
-        elif size < 65536:
-            head = bytes((TEXT, 126, size >> 8, size & 255))
-        else:
-            head = bytes((TEXT, 127)) + size.to_bytes(8, "big")
-        self.transport.write(head + message)
+        self.transport.write(framed(message))
 
     def interrupt(self) -> None:
         """Wake the application up, which waits for the end."""
@@ -168,19 +161,6 @@ class Wire(WebSocketsSansIOProtocol):
         """Nobody holds the server up when it stops."""
         super().shutdown()
         self.loop.call_later(LINGER, self.transport.abort)
-
-
-def frame_at(data: bytes, at: int) -> tuple[int, int]:
-    """Where the content of a client's frame begins and ends; zeros where it is not whole, or none of the usual ones."""
-    if len(data) - at < 6 or not data[at + 1] & MASKED:
-        return 0, 0
-    size, begin = data[at + 1] & 127, at + 6
-    if size == 126:
-        size, begin = data[at + 2] << 8 | data[at + 3], at + 8
-    elif size == 127:
-        return 0, 0
-    end = begin + size
-    return (begin, end) if end <= len(data) else (0, 0)
 
 
 SERVING: dict[str, Any] = {

@@ -129,7 +129,13 @@ def counted(counts: list[int]) -> tuple[tuple[str, int], ...]:
 
 def ships(s: GalacticWarfare) -> tuple[ShipView, ...]:
     """Every ship with what lies under it. Rule 15.1"""
-    places = zip(BOARD.names, list(s.ship), list(s.under))
+    return fleet(tuple(list(s.ship)), tuple(list(s.under)))
+
+
+@lru_cache(256)
+def fleet(ships: tuple[int, ...], stacks: tuple[int, ...]) -> tuple[ShipView, ...]:
+    """The ships of a board; every viewer sees the same ones, and most decisions move none."""
+    places = zip(BOARD.names, ships, stacks)
     return tuple([ship_view(square, ship, stack) for square, ship, stack in places if ship])
 
 

@@ -16,7 +16,7 @@ CELL = 60
 WIDE, HIGH = int(COLUMNS), int(ROWS)
 
 
-@dataclass(frozen=True)
+@dataclass  # not frozen, which would take longer to make than all it is made of
 class ConnectFourView:
     """The whole board; nothing is hidden."""
 

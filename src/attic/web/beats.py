@@ -1,0 +1,169 @@
+"""The beat of a table: which window is open, who is asked in it, and since when the game has stood where it stands.
+
+Compiled, since every decision asks it; what has to wait for something is in `clocks.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from attic.kit.state import State
+from attic.web import orders, telling
+from attic.web.windows import Beat, Place, parties, place_of
+
+if TYPE_CHECKING:
+    from attic.web.desk import Desk
+
+TOGETHER = "together"  # several people: the beat is the same for all of them
+ALONE = "alone"  # one person: nobody has to wait
+DAYS = "days"  # each answers when it suits
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Beats:
+    """The windows of a room, one after the other."""
+
+    def __init__(self, room: Desk) -> None:
+        self.room = room
+        self.beat: Beat | None = None
+        self.seen: tuple[int, str] = (-1, "")  # the length of the log and the pace that the beat was made for
+        self.number = 0
+        self.place: tuple[Place, list[int]] | None = None
+        self.begun = 0.0
+        self.timer: asyncio.TimerHandle | None = None
+
+    # ---- the open window
+
+    def pace(self) -> str:
+        """How this table keeps time; empty when windows are answered one after the other."""
+        room = self.room
+        if room.row.days:
+            return DAYS
+        if len(room.humans()) > 1:
+            return TOGETHER if room.host.settings.beat else ""
+        return ALONE
+
+    def now(self) -> Beat | None:
+        """The beat of the present position."""
+        seen = (len(self.room.live.record.log.entries), self.pace())
+        if seen != self.seen:
+            pace, self.seen = self.seen[1], seen
+            self.turn(same=pace == seen[1])
+        return self.beat
+
+    def turn(self, same: bool) -> None:
+        """The log has grown: the window goes on, another one opens, or none."""
+        live, old = self.room.live, self.beat
+        worlds = parties(live) if self.seen[1] and live.state.outcome is None else {}
+        if old is not None and same and worlds and old.place == place_of(live.state) and [*old.worlds] == [*worlds]:
+            old.worlds = worlds  # somebody did what one may do at any time
+            return
+        self.stop()
+        self.beat = None
+        place = None if live.state.outcome else (place_of(live.state), live.owes())
+        if place != self.place:  # what one may do at any time stops no clock
+            self.place, self.begun = place, asyncio.get_running_loop().time()
+        orders.lapse(self.room, worlds)
+        if worlds:
+            self.number += 1
+            self.beat = self.opened(worlds)
+
+    def opened(self, worlds: dict[int, State]) -> Beat:
+        """A window opens; standing orders have answered already."""
+        room, pace = self.room, self.seen[1]
+        settings = room.host.settings
+        length = {TOGETHER: settings.beat / 1000 + settings.grace, ALONE: settings.bot_beat, DAYS: 0.0}[pace]
+        if pace == ALONE and not (room.humans() and any(seat in room.bots() for seat in worlds)):
+            length = 0.0
+        beat = Beat(self.number, place_of(room.live.state), worlds, length, set() if pace == TOGETHER else {*worlds})
+        for seat in worlds:
+            order = orders.wanted(room, seat, beat.place[1])
+            if order == orders.PASS:
+                beat.answers[seat] = []
+            elif order == orders.STOP:
+                orders.spend(room, seat)
+                if pace == TOGETHER:
+                    beat.held.add(seat)
+        for seat, acts in room.sealed.get(len(room.live.record.log.entries), {}).items():
+            if seat in worlds:
+                beat.answers[seat] = acts
+        return beat
+
+    def waited(self) -> float:
+        """For how many seconds the game has stood here."""
+        self.now()
+        return asyncio.get_running_loop().time() - self.begun
+
+    def milliseconds(self) -> int | None:
+        """How long the bar runs that everybody sees; None when nobody has to hurry."""
+        beat = self.now()
+        return self.room.host.settings.beat if beat is not None and self.seen[1] == TOGETHER else None
+
+    def asks(self, seat: int) -> bool:
+        """Is this seat to answer now?"""
+        beat = self.now()
+        return seat in self.room.live.owes() if beat is None else beat.asks(seat)
+
+    def owing(self) -> list[int]:
+        """All seats that are to answer now."""
+        beat = self.now()
+        return self.room.live.owes() if beat is None else [seat for seat in beat.worlds if beat.asks(seat)]
+
+    def must(self, seat: int | None) -> bool:
+        """Does the game wait for this seat, as everybody can see?"""
+        return self.now() is None and seat in self.room.live.owes()
+
+    def bots_due(self) -> list[tuple[int, State]]:
+        """The bots that are to decide now, each with the position it decides in."""
+        bots = self.room.bots()
+        if not bots:
+            return []
+        beat = self.now()
+        if beat is None:
+            return [(n, self.room.live.state) for n in self.room.live.owes() if n in bots][:1]
+        return [(n, world) for n, world in beat.worlds.items() if n in bots and beat.asks(n)]
+
+    def ask_again(self, seats: list[int]) -> None:
+        """These seats are asked something else now, or nothing."""
+        for seat in seats:
+            watch = self.room.watches.get(seat)
+            if watch is not None:
+                telling.question(self.room, watch, False)
+
+    def hold(self, seat: int) -> bool:
+        """A seat wants to think; False when no beat runs for it."""
+        beat = self.now()
+        if beat is None or self.seen[1] != TOGETHER or not beat.asks(seat):
+            return False
+        beat.held.add(seat)
+        return True
+
+    # ---- time
+
+    def wind(self) -> None:
+        """Let the beat of an open window run."""
+        beat = self.now()
+        if beat is None or self.timer is not None:
+            return
+        if not beat.over or beat.ready():
+            length = 0.0 if beat.over else beat.length
+            self.timer = asyncio.get_running_loop().call_later(length, self.ended, beat)
+
+    def ended(self, beat: Beat) -> None:
+        """The beat is over."""
+        raise NotImplementedError
+
+    def forget(self) -> None:
+        """Begin again with the present position."""
+        self.stop()
+        self.beat = None
+        self.seen = (-1, "")
+
+    def stop(self) -> None:
+        """No beat runs any more."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None

@@ -203,6 +203,11 @@ def test_a_wrong_secret_is_refused(verify: bool) -> None:
     refused(lambda lines: lines[-1].update(secret="xyz"), "^the end: secret is not hexadecimal", fair(), verify)
 
 
+@pytest.mark.parametrize("verify", [False, True])
+def test_a_deal_of_nothing_is_refused(verify: bool) -> None:
+    refused(lambda lines: lines[0].update(deal=[None]), "^line 1: deal is not a list of outcomes", fair(), verify)
+
+
 def test_a_fair_game_whose_secret_was_left_out_cannot_be_verified() -> None:
     refused(lambda lines: lines[-1].pop("secret"), "outcomes cannot be verified", fair(), verify=True)
 

@@ -66,6 +66,8 @@ def parse(text: str) -> Log:
             raise BadLog(f"line 1: {name} is missing or of the wrong kind")
     if not all(isinstance(name, str) for name in header["seats"]):
         raise BadLog("line 1: seats are not names")
+    if not are_outcomes(header["deal"]):
+        raise BadLog("line 1: deal is not a list of outcomes")
     log = Log(header)
     for row in rows[1:]:
         if log.end is not None:
@@ -105,11 +107,15 @@ def check_entry(row: dict[str, Any], number: int) -> None:
         raise BadLog(f"entry {number}: propose is not a form with values")
     if "undo" in row and not isinstance(row["undo"], int):
         raise BadLog(f"entry {number}: undo does not name an entry")
-    outcomes = row.get("chance", [])
-    if not isinstance(outcomes, list) or not all(isinstance(x, (int, str)) for x in outcomes):
+    if not are_outcomes(row.get("chance", [])):
         raise BadLog(f"entry {number}: chance is not a list of outcomes")
 
 
 def is_proposal(value: object) -> bool:
     """A form's name and an object of values."""
     return isinstance(value, dict) and isinstance(value.get("form"), str) and isinstance(value.get("values"), dict)
+
+
+def are_outcomes(value: object) -> bool:
+    """Dice and draws: a list of numbers and names."""
+    return isinstance(value, list) and all(isinstance(outcome, (int, str)) for outcome in value)

@@ -130,6 +130,65 @@ def test_a_strong_search_thinks_longer_than_a_fast_one_in_every_game() -> None:
         assert 4 * fast.patience.iterations <= strong.patience.iterations
 
 
+class Faint(Advice):
+    """Galactic Warfare's own advice in an eighth of its voice."""
+
+    def value(self, s: State, seat: int) -> float:
+        return 0.5 + (WARS.advice.value(s, seat) - 0.5) / 8
+
+    def settled(self, s: State, seat: int) -> bool:
+        return WARS.advice.settled(s, seat)
+
+
+def test_a_search_does_not_care_how_large_the_numbers_of_the_advice_are() -> None:
+    same = 0
+    for seed in range(20):
+        chance = Seeded(seed, 5)
+        state = WARS.new(None, None, chance)
+        playout(state, chance, 15 + 3 * seed)
+        while len(state.options(state.deciders()[0])) < 5:
+            random_step(state, chance)
+        seat = state.deciders()[0]
+        loud, faint = (SearchBot(advice, Patience(150)) for advice in (WARS.advice, Faint()))
+        same += loud.choose(state, seat, Seeded(seed)) == faint.choose(state, seat, Seeded(seed))
+    assert same >= 18  # values are rounded, so not all
+
+
+class Choosy(Advice):
+    """Likes one column of connect four and takes two seriously."""
+
+    def __init__(self, liked: str, serious: str) -> None:
+        self.liked = liked
+        self.taken = [FOUR.words.encode(["drop", column]) for column in serious]
+
+    def value(self, s: State, seat: int) -> float:
+        if s.outcome is not None:
+            return super().value(s, seat)
+        return 0.9 if any(FOUR.view(s, None).board["abcdefg".index(self.liked) :: 7]) else 0.5
+
+    def serious(self, s: State, seat: int, options: list[int]) -> list[int]:
+        return [action for action in options if action in self.taken]
+
+
+def test_a_search_leaves_what_is_not_serious_to_a_greedy_look() -> None:
+    bot = SearchBot(Choosy("a", "cd"), Patience(60))
+    assert chosen(bot, after(""), 1) == "a"
+    assert bot.iterations == 0
+    bot = SearchBot(Choosy("d", "cd"), Patience(60))
+    assert chosen(bot, after(""), 1) == "d"
+    assert bot.iterations == 60
+
+
+def test_a_short_search_ends_where_the_position_is_settled() -> None:
+    class Short(Nosy):
+        def short(self) -> bool:
+            return True
+
+    state = after("")
+    assert SearchBot(Nosy(), Patience(1)).next_choice(state.copy(), 0, Never())
+    assert SearchBot(Short(), Patience(1)).next_choice(state.copy(), 0, Never()) == []
+
+
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
     with pytest.raises(UnknownBot, match=r"no bot 'oracle' \(bots: random, greedy, search:fast, search:strong\)"):
         make("oracle", FOUR)

@@ -10,7 +10,7 @@ from attic.kit.game import Game
 LEVELS = ("random", "greedy", "search:fast", "search:strong")
 USUAL = "search:fast"  # whoever asks for no level meets this one
 GREEDY_SAMPLES = 3
-THOUGHT = {"search:fast": 0.2, "search:strong": 1.0}  # seconds for one decision, about
+THOUGHT = {"search:fast": 0.1, "search:strong": 1.0}  # seconds for one decision, about
 # Iterations a second, as measured on one core with the compiled engine in slow positions of each game. A search is
 # as many iterations as its thought would take at this pace: never a matter of the clock, so that it can be repeated.
 PACE = {

@@ -88,8 +88,14 @@ class SearchBot(Bot):
         self.iterations = 0
         if len(options) == 1:
             return options[0]
-        root = self.think(s, seat, options, chance)
-        action = root.most_tried(options)
+        serious = self.advice.serious(s, seat, options)
+        if len(serious) < len(options):
+            action: i64 = self.first_look.choose(s, seat, chance)
+            if len(serious) < 2 or action not in serious:
+                self.kept = None
+                return action
+        root = self.think(s, seat, serious, chance)
+        action = root.most_tried(serious)
         self.kept = root.children[root.place(action)]
         return action
 
@@ -140,16 +146,16 @@ class SearchBot(Bot):
         return [share + 0.9 * weight / total for weight in weights]
 
     def next_choice(self, s: State, seat: i64, chance: Chance) -> list[int]:
-        """The options of the next decision that has several; those with one are carried out.
+        """The options of the next decision that has several serious ones; those with one or none are carried out.
 
         None at the end of the game, nor where the advice would have a short search end.
         """
         while s.outcome is None and not (self.short and self.advice.settled(s, seat)):
             decider: i64 = s.deciders()[0]
-            options = s.options(decider)
+            options = self.advice.serious(s, decider, s.options(decider))
             if len(options) > 1:
                 return options
-            s.apply(decider, options[0], chance)
+            s.apply(decider, options[0] if options else self.first_look.at_once(s, decider, chance), chance)
         return []
 
     # ---- what a position is worth

@@ -28,6 +28,10 @@ class Advice:
         """In how many sampled worlds an option has to be tried: fewer where what is hidden makes no difference."""
         return most
 
+    def serious(self, s: State, seat: i64, options: list[int]) -> list[int]:
+        """The options that a search should think about; the others are taken on a greedy look only."""
+        return options
+
     def short(self) -> bool:
         """Does time alone change what positions are worth, so that only the first settled ones can be compared?"""
         return False

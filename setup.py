@@ -111,11 +111,12 @@ def joined(found: list) -> list:
     runtime = Path(mypyc.__path__[0], "lib-rt")
     api = sorted(str(file) for file in Path("build").glob("*/librt_*_api.c"))
     headers = [str(runtime / Path(file).parent.name) for file in api]
+    extra = sorted(str(file) for file in Path("build").glob("*_extra_ops.c"))  # forgotten when read from a cache
     for extension in found:
         extension.extra_compile_args = [*extension.extra_compile_args, "-fcommon"]
         extension.include_dirs = [*extension.include_dirs, *headers]
         if extension.name.endswith("__mypyc"):
-            extension.sources = list(dict.fromkeys([*extension.sources, *api]))
+            extension.sources = list(dict.fromkeys([*extension.sources, *api, *extra]))
     return found
 
 

@@ -41,9 +41,6 @@ def written(value: Any) -> str:
         return written_list(value.parts())
     if dataclasses.is_dataclass(value):
         return written_object({f.name: getattr(value, f.name) for f in dataclasses.fields(value)})
-    fields = getattr(value, "__struct_fields__", None)  # parts of scenes have it
-    if fields is not None:
-        return written_object({name: getattr(value, name) for name in fields})
     return written_list(list(value))  # tuples, packed arrays
 
 

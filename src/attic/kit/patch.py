@@ -26,7 +26,7 @@ def fields_of(kind: Any) -> list[str]:
     """The names of a thing's parts."""
     found = FIELDS.get(kind)
     if found is None:
-        found = FIELDS[kind] = list(getattr(kind, "__struct_fields__", ()))
+        found = FIELDS[kind] = list(getattr(kind, "__dataclass_fields__", ()))
     return found
 
 

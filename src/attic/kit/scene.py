@@ -1,18 +1,15 @@
 """What a table shows, without knowing the game: scenes, prompts, lines of the story.
 
 A game's `scene.py` makes a `Scene` from a view. The browser client, the terminal
-and the standalone SVG all show the same scene. Its parts are structs, since every
-decision makes and writes some; they hold no cycles for the garbage collector to find.
+and the standalone SVG all show the same scene.
 """
 
 from __future__ import annotations
 
+import json
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
-
-import msgspec
-from msgspec import Struct
-from msgspec.structs import force_setattr
 
 LONG = 2000  # characters; longer drawings are worth a name of their own
 MOST_DRAWINGS = 1024
@@ -27,7 +24,8 @@ class Drawing(str):
 shared = lru_cache(maxsize=MOST_DRAWINGS)(Drawing)  # equal drawings are one object
 
 
-class Anchor(Struct, frozen=True, gc=False):
+@dataclass(frozen=True)
+class Anchor:
     """A place on a pane where tokens stand."""
 
     id: str  # as in click paths: "square:c5"
@@ -40,7 +38,8 @@ class Anchor(Struct, frozen=True, gc=False):
     shape: str = "circle"  # or "square": what is hit and lit, `radius` from its centre to its sides
 
 
-class Token(Struct, frozen=True, gc=False):
+@dataclass(frozen=True)
+class Token:
     """A piece on an anchor."""
 
     id: str
@@ -56,7 +55,8 @@ class Token(Struct, frozen=True, gc=False):
     glyph: str = ""  # one or two letters for a terminal
 
 
-class Pane(Struct, frozen=True, gc=False):
+@dataclass(frozen=True)
+class Pane:
     """A board, a mat or the stage of a fight."""
 
     id: str
@@ -72,12 +72,13 @@ class Pane(Struct, frozen=True, gc=False):
 
     def __post_init__(self) -> None:
         if len(self.drawing) > LONG:
-            force_setattr(self, "drawing", shared(self.drawing))
+            object.__setattr__(self, "drawing", shared(self.drawing))
         if len(self.symbols) > LONG:
-            force_setattr(self, "symbols", shared(self.symbols))
+            object.__setattr__(self, "symbols", shared(self.symbols))
 
 
-class Mark(Struct, frozen=True, gc=False):
+@dataclass(frozen=True)
+class Mark:
     """Something pointed out: a lit anchor, a route, a line."""
 
     kind: str  # "lit", "route", "target", "last"
@@ -85,7 +86,8 @@ class Mark(Struct, frozen=True, gc=False):
     text: str = ""
 
 
-class Card(Struct, frozen=True, gc=False):
+@dataclass(frozen=True)
+class Card:
     """A card that the viewer may see; like cards are one entry with a count."""
 
     id: str
@@ -94,7 +96,8 @@ class Card(Struct, frozen=True, gc=False):
     count: int = 1
 
 
-class Zone(Struct, frozen=True, gc=False):
+@dataclass(frozen=True)
+class Zone:
     """A hand, a pile, a store. Hidden cards are a count, never ids."""
 
     id: str
@@ -105,7 +108,8 @@ class Zone(Struct, frozen=True, gc=False):
     kind: str = "hand"  # or "pile", of which the top is seen first, or "store"
 
 
-class Seat(Struct, frozen=True, gc=False):
+@dataclass(frozen=True)
+class Seat:
     """A player's nameplate."""
 
     id: str
@@ -115,7 +119,8 @@ class Seat(Struct, frozen=True, gc=False):
     facts: tuple[str, ...] = ()
 
 
-class Effect(Struct, frozen=True, gc=False):
+@dataclass(frozen=True)
+class Effect:
     """Something in force: a cease-fire, a lock, a countdown."""
 
     name: str
@@ -124,7 +129,8 @@ class Effect(Struct, frozen=True, gc=False):
     anchors: tuple[str, ...] = ()
 
 
-class Meter(Struct, frozen=True, gc=False):
+@dataclass(frozen=True)
+class Meter:
     """A value on a scale."""
 
     name: str
@@ -133,7 +139,8 @@ class Meter(Struct, frozen=True, gc=False):
     clause: str = ""
 
 
-class Scene(Struct, frozen=True, gc=False):
+@dataclass(frozen=True)
+class Scene:
     """Everything a viewer sees."""
 
     panes: tuple[Pane, ...]
@@ -154,13 +161,14 @@ def plain(value: object) -> object:
     """Any part of a scene, a line, a prompt or an option as JSON data."""
     if isinstance(value, tuple):
         return [plain(item) for item in value]
-    fields = getattr(value, "__struct_fields__", None)
+    fields = getattr(value, "__dataclass_fields__", None)
     if fields is None:
         return value
     return {name: plain(getattr(value, name)) for name in fields}
 
 
-class Term(Struct, frozen=True, gc=False):
+@dataclass(frozen=True)
+class Term:
     """One addend of a reckoning, with its source."""
 
     text: str
@@ -168,7 +176,8 @@ class Term(Struct, frozen=True, gc=False):
     dice: tuple[int, ...] = ()
 
 
-class Side(Struct, frozen=True, gc=False):
+@dataclass(frozen=True)
+class Side:
     """One side of a contest."""
 
     name: str
@@ -179,7 +188,8 @@ class Side(Struct, frozen=True, gc=False):
         return sum(term.value for term in self.terms)
 
 
-class Reckoning(Struct, frozen=True, gc=False):
+@dataclass(frozen=True)
+class Reckoning:
     """A contest term by term, with the tie rule and the verdict."""
 
     sides: tuple[Side, ...]
@@ -188,7 +198,8 @@ class Reckoning(Struct, frozen=True, gc=False):
     clause: str
 
 
-class Line(Struct, frozen=True, gc=False):
+@dataclass(frozen=True)
+class Line:
     """One line of the story."""
 
     sentence: str
@@ -197,7 +208,8 @@ class Line(Struct, frozen=True, gc=False):
     reckoning: Reckoning | None = None
 
 
-class Prompt(Struct, frozen=True, gc=False):
+@dataclass(frozen=True)
+class Prompt:
     """What is asked of a seat, in one sentence."""
 
     sentence: str
@@ -208,7 +220,8 @@ class Prompt(Struct, frozen=True, gc=False):
     most: int = 1  # small decisions that belong together and are drafted freely before they are submitted
 
 
-class Option(Struct, frozen=True, dict=True):
+@dataclass(frozen=True)
+class Option:
     """One thing a seat may do: readable words, click path, label, weight."""
 
     words: tuple[str | int, ...]
@@ -219,10 +232,11 @@ class Option(Struct, frozen=True, dict=True):
     @cached_property
     def written(self) -> bytes:
         """As JSON; options come up again and again."""
-        return msgspec.json.encode(self)
+        return json.dumps(plain(self), ensure_ascii=False, separators=(",", ":")).encode()
 
 
-class Frame(Struct, frozen=True, gc=False):
+@dataclass(frozen=True)
+class Frame:
     """One event as a viewer is told it, with the scene right after it."""
 
     words: tuple[str | int, ...]

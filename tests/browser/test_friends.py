@@ -114,8 +114,9 @@ def test_two_at_one_screen_play_behind_a_curtain(guest: Guests) -> None:
         ada.ready()
         if ada.page.locator("#curtain").is_visible():
             handed.add(ada.page.locator("#curtain h2").inner_text())
-            ada.page.locator("#curtain button").click()
-            ada.page.wait_for_timeout(60)
+            button = ada.page.locator("#curtain button").element_handle()
+            button.click()
+            button.wait_for_element_state("hidden")  # lifted, or another curtain hangs there
         elif ada.asked:
             seen = ada.look()
             ada.step(seen=seen)

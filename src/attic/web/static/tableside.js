@@ -60,9 +60,9 @@ export function curtain(page, seat) {
   page.ask = null;
   page.player.skip();
   const person = page.table.seats.find((found) => found.seat === seat);
-  drawCurtain(page.view.named(seat), person?.name, async () => {
+  drawCurtain(page.view.named(seat), person?.name, async (drawn) => {
     const answer = await page.wire.send({ t: "show", seat });
-    if (answer.t === "ack") liftCurtain();
+    if (answer.t === "ack") liftCurtain(drawn);
   });
 }
 

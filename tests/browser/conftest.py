@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -41,12 +44,21 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+@contextmanager
+def serving(folder: Path, **staged: str) -> Iterator[Server]:
+    """A server that nothing goes wrong with; `staged` are further games of its own, and the modules they are in."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ATTIC_STAGED", json.dumps(staged))
+        running = Server(folder / "data").start()
+        yield running
+        running.stop()
+    assert "Traceback" not in running.log.read_text()
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("browser") / "data").start()
-    yield running
-    running.stop()
-    assert "Traceback" not in running.log.read_text()
+    with serving(tmp_path_factory.mktemp("browser")) as running:
+        yield running
 
 
 class Guests:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -13,7 +12,7 @@ import pytest
 from attic.kit.record import Record
 from attic.store.sqlite import FILE, SeatRow, TableRow, add_entry, new_table
 from attic.web.security import hashed
-from tests.browser.conftest import Guests
+from tests.browser.conftest import Guests, serving
 from tests.browser.person import Person
 from tests.stratego_legends.example import GAME, MOVES, played
 from tests.web.serving import Server
@@ -22,12 +21,8 @@ from tests.web.serving import Server
 @pytest.fixture(scope="module")
 def staged(tmp_path_factory: pytest.TempPathFactory, browser: Any) -> Iterator[Server]:
     """A server that knows the example."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("ATTIC_STAGED", json.dumps({GAME.id: "tests.stratego_legends.example"}))
-        running = Server(tmp_path_factory.mktemp("staged") / "data").start()
+    with serving(tmp_path_factory.mktemp("staged"), **{GAME.id: "tests.stratego_legends.example"}) as running:
         yield running
-        running.stop()
-    assert "Traceback" not in running.log.read_text()
 
 
 def put_down(server: Server, record: Record, seat: int, person: Person) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +10,7 @@ import pytest
 from attic.games.willow.state import Willow
 from attic.kit.chance import Seeded
 from attic.web.windows import place_of, still_open
-from tests.browser.conftest import Guests
+from tests.browser.conftest import Guests, serving
 from tests.browser.person import LAPTOP, PHONE, Person
 from tests.browser.test_friends import accept
 from tests.browser.test_shadowlords import choose, show
@@ -25,12 +24,8 @@ Words = list[str | int]
 @pytest.fixture(scope="module")
 def staged(tmp_path_factory: pytest.TempPathFactory, browser: Any) -> Iterator[Server]:
     """A server that knows the staged positions."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("ATTIC_STAGED", json.dumps({GAME.id: "tests.willow.staged"}))
-        running = Server(tmp_path_factory.mktemp("willow") / "data").start()
+    with serving(tmp_path_factory.mktemp("willow"), **{GAME.id: "tests.willow.staged"}) as running:
         yield running
-        running.stop()
-    assert "Traceback" not in running.log.read_text()
 
 
 class Play:

@@ -16,7 +16,7 @@ from attic.games.galactic_warfare.tables import BOARD, CARDS
 from attic.games.galactic_warfare.vocabulary import WORDS
 from attic.kit import asking
 from attic.kit.chance import Seeded
-from attic.kit.patch import apply, changes
+from attic.kit.patch import Scribe, apply
 from attic.kit.scenario import rule
 from attic.kit.scene import Pane, Scene, Token, Zone
 from attic.kit.state import State
@@ -251,6 +251,7 @@ def test_a_picture_is_the_same_in_every_world_its_viewer_may_be_in(seed: int) ->
 @pytest.mark.parametrize("seed", range(4))
 def test_frames_can_be_sent_as_small_patches(seed: int) -> None:
     chance, mind = Seeded(seed), Seeded(seed, 1)
+    scribe = Scribe(encode)
     state = GAME.new(None, {}, chance, listen=True)
     last = GAME.scene(GAME.view(state, 0))
     for _ in range(40):
@@ -259,7 +260,7 @@ def test_frames_can_be_sent_as_small_patches(seed: int) -> None:
         state.apply(seat, options[mind.below(len(options))], chance)
         now = GAME.scene(GAME.view(state, 0))
         patch, before, after = (
-            msgspec.json.decode(encode(value)) for value in (changes(last, now), last, now)
+            msgspec.json.decode(text) for text in (scribe.changes(last, now), encode(last), encode(now))
         )
         assert apply(patch, before) == after
         assert len(json.dumps(patch)) < len(json.dumps(after)) / 2

@@ -1,4 +1,4 @@
-"""What changed between two scenes, as JSON data.
+"""What changed between two scenes, as JSON.
 
 A patch is one of
 
@@ -15,90 +15,122 @@ over: a move costs what it changes and not what lies on the table.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
-Patch = dict[str, Any]
-Known = dict[tuple[int, int], tuple[Any, Any, Patch]]  # of lists, by identity; the lists themselves are held fast
-FIELDS: Final[dict[Any, list[str]]] = {}  # of the kinds of things in scenes; none for plain values
+NOTHING: Final = b"{}"
+MOST_THINGS: Final = 4096  # whose JSON is kept
+MOST_PAIRS: Final = 256  # whose patches are
+Fields = list[tuple[str, bytes]]
+FIELDS: Final[dict[Any, Fields]] = {}  # of the kinds of things in scenes; none for plain values
 
 
-def fields_of(kind: Any) -> list[str]:
-    """The names of a thing's parts."""
+def fields_of(kind: Any) -> Fields:
+    """The names of a thing's parts, and how they begin in JSON."""
     found = FIELDS.get(kind)
     if found is None:
-        found = FIELDS[kind] = list(getattr(kind, "__dataclass_fields__", ()))
+        names: list[str] = list(getattr(kind, "__dataclass_fields__", ()))
+        found = FIELDS[kind] = [(name, f'"{name}":'.encode()) for name in names]
     return found
 
 
-def changes(old: Any, new: Any, known: Known | None = None) -> Patch:
-    """The patch that makes `new` of `old`, two scenes or parts of them; its values are parts of the new one.
+class Scribe:
+    """Writes patches, each once for all who see the same things change, and each thing once for a while.
 
-    `known` has the patches of lists that were compared before, for viewers who see the same things.
+    What it remembers goes by identity; the things themselves are held fast.
     """
-    if old is new:
-        return {}
-    kind = type(new)
-    if type(old) is not kind:
-        return {"is": new}
-    if known is None:
-        known = {}
-    if kind is tuple:
+
+    def __init__(self, write: Callable[[Any], bytes]) -> None:
+        self.write = write  # any value as JSON
+        self.things: dict[int, tuple[Any, bytes]] = {}
+        self.pairs: dict[tuple[int, int], tuple[Any, Any, bytes]] = {}
+
+    def changes(self, old: Any, new: Any) -> bytes:
+        """The patch that makes `new` of `old`, two scenes."""
+        return self.remembered(old, new) or NOTHING
+
+    def remembered(self, old: Any, new: Any) -> bytes:
+        """A patch that may be asked for again, of scenes or lists; empty when nothing changed."""
         pair = (id(old), id(new))
-        found = known.get(pair)
-        if found is None:
-            found = known[pair] = (old, new, changed_things(old, new, known))
-        return found[2]
-    fields = fields_of(kind)
-    if not fields:
-        return {} if old == new else {"is": new}
-    return changed_fields(old, new, fields, known)
+        found = self.pairs.get(pair)
+        if found is not None:
+            return found[2]
+        patch = self.of_things(old, new) if type(new) is tuple else self.patch(old, new)
+        if len(self.pairs) >= MOST_PAIRS:
+            self.pairs.clear()
+        self.pairs[pair] = (old, new, patch)
+        return patch
 
-
-def changed_fields(old: Any, new: Any, fields: list[str], known: Known) -> Patch:
-    """The patch of an object."""
-    keys: dict[str, Patch] = {}
-    for name in fields:
-        before, after = getattr(old, name), getattr(new, name)
-        if before is not after:
-            patch = changes(before, after, known)
-            if patch:
-                keys[name] = patch
-    return {"keys": keys} if keys else {}
-
-
-def changed_things(old: tuple[Any, ...], new: tuple[Any, ...], known: Known) -> Patch:
-    """The patch of a list: thing by thing where all have ids, else the list as it is now."""
-    after = by_id(new)
-    if after is None:
-        return {} if old == new else {"is": new}
-    items: dict[str, Patch] = {}
-    if len(old) == len(new):
-        at = 0
-        for name, thing in after.items():
-            last = old[at]
-            if last is not thing:
-                if getattr(last, "id", None) != name:
-                    break
-                patch = changes(last, thing, known)
+    def patch(self, old: Any, new: Any) -> bytes:
+        """The patch of anything; empty when nothing changed."""
+        if old is new:
+            return b""
+        kind = type(new)
+        if type(old) is not kind:
+            return self.now(new)
+        if kind is tuple:
+            return self.remembered(old, new)
+        fields = fields_of(kind)
+        if not fields:
+            return b"" if old == new else self.now(new)
+        keys: list[bytes] = []
+        for name, begin in fields:
+            before, after = getattr(old, name), getattr(new, name)
+            if before is not after:
+                patch = self.patch(before, after)
                 if patch:
-                    items[name] = patch
-            at += 1
-        if at == len(new):  # the same things in the same order, as they most often are
-            return {"items": items} if items else {}
-        items.clear()
-    before = by_id(old)
-    if before is None:
-        return {"is": new}
-    for name, thing in after.items():
-        last = before.get(name)
-        if last is not thing:
-            patch = {"is": thing} if last is None else changes(last, thing, known)
-            if patch:
-                items[name] = patch
-    order = list(after)
-    if order != list(before):
-        return {"items": items, "order": order}
-    return {"items": items} if items else {}
+                    keys.append(begin + patch)
+        return b'{"keys":{' + b",".join(keys) + b"}}" if keys else b""
+
+    def of_things(self, old: tuple[Any, ...], new: tuple[Any, ...]) -> bytes:
+        """The patch of a list: thing by thing where all have ids, else the list as it is now."""
+        after = by_id(new)
+        if after is None:
+            return b"" if old == new else self.now(new)
+        items: list[bytes] = []
+        if len(old) == len(new):
+            at = 0
+            for name, thing in after.items():
+                last = old[at]
+                if last is not thing:
+                    if getattr(last, "id", None) != name:
+                        break
+                    self.add(items, name, self.patch(last, thing))
+                at += 1
+            if at == len(new):  # the same things in the same order, as they most often are
+                return b'{"items":{' + b",".join(items) + b"}}" if items else b""
+            items.clear()
+        before = by_id(old)
+        if before is None:
+            return self.now(new)
+        for name, thing in after.items():
+            last = before.get(name)
+            if last is None:
+                self.add(items, name, self.now(thing))
+            elif last is not thing:
+                self.add(items, name, self.patch(last, thing))
+        order = list(after)
+        if order == list(before):
+            return b'{"items":{' + b",".join(items) + b"}}" if items else b""
+        return b'{"items":{' + b",".join(items) + b'},"order":' + self.write(order) + b"}"
+
+    def add(self, items: list[bytes], name: str, patch: bytes) -> None:
+        """One thing of a list, if it has changed."""
+        if patch:
+            items.append(self.write(name) + b":" + patch)
+
+    def now(self, value: Any) -> bytes:
+        """The patch that says what something is now."""
+        if not fields_of(type(value)):
+            return b'{"is":' + self.write(value) + b"}"
+        found = self.things.get(id(value))
+        if found is not None:
+            return found[1]
+        patch = b'{"is":' + self.write(value) + b"}"
+        if len(self.things) >= MOST_THINGS:
+            self.things.clear()
+        self.things[id(value)] = (value, patch)
+        return patch
 
 
 def by_id(things: tuple[Any, ...]) -> dict[str, Any] | None:
@@ -112,7 +144,7 @@ def by_id(things: tuple[Any, ...]) -> dict[str, Any] | None:
     return found
 
 
-def apply(patch: Patch, old: Any) -> Any:
+def apply(patch: dict[str, Any], old: Any) -> Any:
     """What a patch makes of `old`, both JSON data; `old` is left as it is."""
     if "is" in patch:
         return patch["is"]

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 
 from attic.kit.forms import Form as OfferForm
 from attic.kit.forms import Waiting
+from attic.kit.patch import Scribe
 from attic.kit.scene import Line, Mark, Prompt, Scene
 from attic.web.drawings import written
 
@@ -181,7 +182,7 @@ class FrameSent(Struct, tag_field="t", tag="frame"):
     n: int
     words: tuple[str | int, ...]
     line: Line
-    patch: dict[str, Any]
+    patch: msgspec.Raw  # written by `SCRIBE`
 
 
 class SceneSent(Struct, tag_field="t", tag="scene"):
@@ -189,7 +190,7 @@ class SceneSent(Struct, tag_field="t", tag="scene"):
 
     viewer: str | None
     n: int
-    patch: dict[str, Any]
+    patch: msgspec.Raw
 
 
 class Place(Struct):
@@ -305,6 +306,7 @@ class Curtain(Struct, tag_field="t", tag="curtain"):
 
 
 encode = msgspec.json.Encoder(enc_hook=written).encode
+SCRIBE = Scribe(encode)
 decode_incoming = msgspec.json.Decoder(AnyIncoming).decode
 
 

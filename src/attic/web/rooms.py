@@ -12,7 +12,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from attic.kit.patch import changes
+from msgspec.json import decode
+
 from attic.kit.scene import Scene
 from attic.store import sqlite
 from attic.store.sqlite import SeatRow, Statement, TableRow, Unwritten
@@ -222,7 +223,7 @@ def frame_rows(live: Live, viewer: int | None, since: int, limit: int) -> list[m
     last: Scene | None = None
     for n, frame in enumerate(live.story.frames(viewer, since - before, limit + before), since - before + 1):
         if n > since:
-            patch = None if last is None else changes(last, frame.scene)
+            patch = None if last is None else decode(m.SCRIBE.changes(last, frame.scene))
             rows.append(m.FrameRow(n, frame.words, frame.line, None if rows else frame.scene, patch))
         last = frame.scene
     return rows

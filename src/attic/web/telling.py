@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import Raw
+
 from attic.kit.news import may_see
-from attic.kit.patch import Known, changes
+from attic.kit.patch import NOTHING
 from attic.table.live import Live
 from attic.table.story import Burst
 from attic.web import messages as m
@@ -28,14 +30,13 @@ def seen(bursts: list[Burst]) -> bool:
 def tell(room: Desk, bursts: list[Burst]) -> None:
     """Every viewer learns what happened, and what it is asked now."""
     live: Live = room.live
-    known: Known = {}
     watches: list[Watch] = list(room.watches.values())
     for watch in watches:
         shown = False
         for burst in bursts:
             for frame in live.frames(burst, watch.viewer):
                 watch.n += 1
-                patch = changes(watch.scene, frame.scene, known)
+                patch = Raw(m.SCRIBE.changes(watch.scene, frame.scene))
                 watch.scene = frame.scene
                 watch.send(m.FrameSent(room.name(watch.viewer), watch.n, frame.words, frame.line, patch))
                 shown = True
@@ -74,10 +75,10 @@ def settle(room: Desk, watch: Watch, shown: bool) -> None:
     if shown:
         return
     scene = room.live.scene(watch.viewer)
-    patch = changes(watch.scene, scene)
-    if patch:
-        watch.scene = scene
-        watch.send(m.SceneSent(room.name(watch.viewer), watch.n, patch))
+    patch = m.SCRIBE.changes(watch.scene, scene)
+    watch.scene = scene
+    if patch != NOTHING:
+        watch.send(m.SceneSent(room.name(watch.viewer), watch.n, Raw(patch)))
 
 
 def ending(room: Desk) -> m.Over:

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 NOTHING: Final = b"{}"
 MOST_THINGS: Final = 4096  # whose JSON is kept
-MOST_PAIRS: Final = 256  # whose patches are
+MOST_PAIRS: Final = 64  # whose patches are
 Fields = list[tuple[str, bytes]]
 FIELDS: Final[dict[Any, Fields]] = {}  # of the kinds of things in scenes; none for plain values
 
@@ -69,7 +69,7 @@ class Scribe:
         if type(old) is not kind:
             return self.now(new)
         if kind is tuple:
-            return self.remembered(old, new)
+            return self.remembered(old, new) if len(new) > 1 else self.of_things(old, new)
         fields = fields_of(kind)
         if not fields:
             return b"" if old == new else self.now(new)
@@ -109,10 +109,7 @@ class Scribe:
                 self.add(items, name, self.now(thing))
             elif last is not thing:
                 self.add(items, name, self.patch(last, thing))
-        order = list(after)
-        if order == list(before):
-            return b'{"items":{' + b",".join(items) + b"}}" if items else b""
-        return b'{"items":{' + b",".join(items) + b'},"order":' + self.write(order) + b"}"
+        return b'{"items":{' + b",".join(items) + b'},"order":' + self.write(list(after)) + b"}"
 
     def add(self, items: list[bytes], name: str, patch: bytes) -> None:
         """One thing of a list, if it has changed."""
@@ -135,13 +132,10 @@ class Scribe:
 
 def by_id(things: tuple[Any, ...]) -> dict[str, Any] | None:
     """Things by their ids; None when they have none, or the same twice."""
-    found: dict[str, Any] = {}
-    for thing in things:
-        name = getattr(thing, "id", None)
-        if name is None or name in found:
-            return None
-        found[name] = thing
-    return found
+    if things and not hasattr(things[0], "id"):
+        return None
+    found: dict[str, Any] = {thing.id: thing for thing in things}
+    return found if len(found) == len(things) else None
 
 
 def apply(patch: dict[str, Any], old: Any) -> Any:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, TypeVar, dataclass_transform
 
 LONG = 2000  # characters; longer drawings are worth a name of their own
 MOST_DRAWINGS = 1024
@@ -24,7 +24,16 @@ class Drawing(str):
 shared = lru_cache(maxsize=MOST_DRAWINGS)(Drawing)  # equal drawings are one object
 
 
-@dataclass(frozen=True)
+T = TypeVar("T")
+
+
+@dataclass_transform(frozen_default=True)
+def part(kind: type[T]) -> type[T]:
+    """A dataclass that nobody changes. The type checker sees to that; a frozen one takes far longer to make."""
+    return dataclass(unsafe_hash=True)(kind)
+
+
+@part
 class Anchor:
     """A place on a pane where tokens stand."""
 
@@ -38,7 +47,7 @@ class Anchor:
     shape: str = "circle"  # or "square": what is hit and lit, `radius` from its centre to its sides
 
 
-@dataclass(frozen=True)
+@part
 class Token:
     """A piece on an anchor."""
 
@@ -55,7 +64,7 @@ class Token:
     glyph: str = ""  # one or two letters for a terminal
 
 
-@dataclass(frozen=True)
+@part
 class Pane:
     """A board, a mat or the stage of a fight."""
 
@@ -77,7 +86,7 @@ class Pane:
             object.__setattr__(self, "symbols", shared(self.symbols))
 
 
-@dataclass(frozen=True)
+@part
 class Mark:
     """Something pointed out: a lit anchor, a route, a line."""
 
@@ -86,7 +95,7 @@ class Mark:
     text: str = ""
 
 
-@dataclass(frozen=True)
+@part
 class Card:
     """A card that the viewer may see; like cards are one entry with a count."""
 
@@ -96,7 +105,7 @@ class Card:
     count: int = 1
 
 
-@dataclass(frozen=True)
+@part
 class Zone:
     """A hand, a pile, a store. Hidden cards are a count, never ids."""
 
@@ -108,7 +117,7 @@ class Zone:
     kind: str = "hand"  # or "pile", of which the top is seen first, or "store"
 
 
-@dataclass(frozen=True)
+@part
 class Seat:
     """A player's nameplate."""
 
@@ -119,7 +128,7 @@ class Seat:
     facts: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
+@part
 class Effect:
     """Something in force: a cease-fire, a lock, a countdown."""
 
@@ -129,7 +138,7 @@ class Effect:
     anchors: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
+@part
 class Meter:
     """A value on a scale."""
 
@@ -139,7 +148,7 @@ class Meter:
     clause: str = ""
 
 
-@dataclass(frozen=True)
+@part
 class Scene:
     """Everything a viewer sees."""
 
@@ -167,7 +176,7 @@ def plain(value: object) -> object:
     return {name: plain(getattr(value, name)) for name in fields}
 
 
-@dataclass(frozen=True)
+@part
 class Term:
     """One addend of a reckoning, with its source."""
 
@@ -176,7 +185,7 @@ class Term:
     dice: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
+@part
 class Side:
     """One side of a contest."""
 
@@ -188,7 +197,7 @@ class Side:
         return sum(term.value for term in self.terms)
 
 
-@dataclass(frozen=True)
+@part
 class Reckoning:
     """A contest term by term, with the tie rule and the verdict."""
 
@@ -198,7 +207,7 @@ class Reckoning:
     clause: str
 
 
-@dataclass(frozen=True)
+@part
 class Line:
     """One line of the story."""
 
@@ -208,7 +217,7 @@ class Line:
     reckoning: Reckoning | None = None
 
 
-@dataclass(frozen=True)
+@part
 class Prompt:
     """What is asked of a seat, in one sentence."""
 
@@ -220,7 +229,7 @@ class Prompt:
     most: int = 1  # small decisions that belong together and are drafted freely before they are submitted
 
 
-@dataclass(frozen=True)
+@part
 class Option:
     """One thing a seat may do: readable words, click path, label, weight."""
 
@@ -235,7 +244,7 @@ class Option:
         return json.dumps(plain(self), ensure_ascii=False, separators=(",", ":")).encode()
 
 
-@dataclass(frozen=True)
+@part
 class Frame:
     """One event as a viewer is told it, with the scene right after it."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import Any
 from xml.etree import ElementTree
 
@@ -206,8 +205,10 @@ def test_passes_in_a_row_are_counted_down() -> None:
 @rule("galactic-warfare", "14.7")
 def test_turns_without_progress_are_counted_down_when_half_of_them_are_gone() -> None:
     view = table("W c5", "B d8").view(None)
-    assert len(GAME.scene(replace(view, quiet_turns=50)).meters) == 2
-    meter = GAME.scene(replace(view, quiet_turns=51)).meters[-1]
+    view.quiet_turns = 50
+    assert len(GAME.scene(view).meters) == 2
+    view.quiet_turns = 51
+    meter = GAME.scene(view).meters[-1]
     assert (meter.name, meter.value, meter.most, meter.clause) == ("Turns without progress", 51, 100, "14.7")
 
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from mypy_extensions import i64
+
 from attic.games.galactic_warfare.state import GalacticWarfare
 from attic.games.galactic_warfare.tables import BOARD, CARDS, SIDES
 from attic.games.galactic_warfare.vocabulary import CARD, SQUARE
+from attic.kit.arr import vec
 from attic.kit.state import State
 
 
@@ -36,7 +39,7 @@ class BattleView:
     totals: tuple[int, int]
 
 
-@dataclass  # not frozen, which would take longer to make than all it is made of
+@dataclass(init=False)  # a constructor of its own would take longer than everything it is given
 class GalacticWarfareView:
     """Everything on the table as one seat sees it."""
 
@@ -71,43 +74,35 @@ def view(state: State, seat: int | None) -> GalacticWarfareView:
     """Built up from what the seat may know. Rules 15.1-15.4"""
     assert isinstance(state, GalacticWarfare)
     s = state
-    hand: tuple[tuple[str, int], ...] = ()
-    known: tuple[tuple[str, int], ...] = ()
-    if seat is not None:
-        hand = counted(list(s.hands[seat].counts))
-        kinds = len(CARDS.names)
-        known = counted(list(s.known)[seat * kinds : (seat + 1) * kinds])
-    touch_open = not s.touch_secret or seat == s.active
-    outcome = None
+    v = GalacticWarfareView()
+    v.seat = None if seat is None else SIDES[seat]
+    v.turn = int(s.turn)
+    v.active = SIDES[s.active] if s.turn else ""
+    v.moment = "Over" if s.outcome is not None or not s.stack else type(s.stack[-1]).__name__
+    v.asked = tuple([SIDES[decider] for decider in asked(s)])
+    v.ships = ships(s)
+    v.discarded = (int(s.discarded[0]), int(s.discarded[1]))
+    v.hand = () if seat is None else counted(s.hands[seat].counts, 0)
+    v.hand_sizes = (int(s.hands[0].total), int(s.hands[1].total))
+    v.draw_pile = int(s.deck.size())
+    v.discard_pile = tuple([CARD.names[card] for card in s.deck.discard])
+    v.played = (s.played[0] > 0, s.played[1] > 0)
+    v.touched = square(s.touched) if not s.touch_secret or seat == s.active else None
+    v.battle = battle_view(s)
+    v.granted = CARDS.move_kinds[s.granted] if s.granted >= 0 else None
+    v.ceasefire = s.ceasefire
+    v.locked = square(s.locked)
+    v.cloaked = tuple([name for sq, name in enumerate(BOARD.names) if s.is_cloaked(sq)]) if s.cloaked else ()
+    v.known = () if seat is None else counted(s.known, seat * len(CARD.names))
+    v.passes = int(s.passes)
+    v.quiet_turns = int(s.quiet)
+    v.pending = CARD.names[s.limbo[0]] if s.limbo else None
+    v.retreating = square(s.retreating)
+    v.cards = s.cards
+    v.outcome = None
     if s.outcome is not None:
-        outcome = (tuple(SIDES[w] for w in s.outcome.winners), s.outcome.reason, s.outcome.clause)
-    return GalacticWarfareView(
-        seat=None if seat is None else SIDES[seat],
-        turn=int(s.turn),
-        active=SIDES[s.active] if s.turn else "",
-        moment="Over" if s.outcome is not None or not s.stack else type(s.stack[-1]).__name__,
-        asked=tuple([SIDES[decider] for decider in asked(s)]),
-        ships=ships(s),
-        discarded=(int(s.discarded[0]), int(s.discarded[1])),
-        hand=hand,
-        hand_sizes=(int(s.hands[0].total), int(s.hands[1].total)),
-        draw_pile=int(s.deck.size()),
-        discard_pile=tuple([CARD.names[card] for card in s.deck.discard]),
-        played=(s.played[0] > 0, s.played[1] > 0),
-        touched=square(s.touched) if touch_open else None,
-        battle=battle_view(s),
-        granted=CARDS.move_kinds[s.granted] if s.granted >= 0 else None,
-        ceasefire=s.ceasefire,
-        locked=square(s.locked),
-        cloaked=tuple(name for sq, name in enumerate(BOARD.names) if s.is_cloaked(sq)) if s.cloaked else (),
-        known=known,
-        passes=int(s.passes),
-        quiet_turns=int(s.quiet),
-        pending=CARD.names[s.limbo[0]] if s.limbo else None,
-        retreating=square(s.retreating),
-        cards=s.cards,
-        outcome=outcome,
-    )
+        v.outcome = (tuple([SIDES[w] for w in s.outcome.winners]), s.outcome.reason, s.outcome.clause)
+    return v
 
 
 def asked(s: GalacticWarfare) -> list[int]:
@@ -122,21 +117,31 @@ def square(sq: int) -> str | None:
     return SQUARE.names[sq] if sq >= 0 else None
 
 
-def counted(counts: list[int]) -> tuple[tuple[str, int], ...]:
+def counted(counts: vec[i64], first: i64) -> tuple[tuple[str, int], ...]:
     """Cards that are there, with their number."""
-    return tuple([(name, count) for name, count in zip(CARD.names, counts) if count]) if any(counts) else ()
+    out: list[tuple[str, int]] = []
+    for i, name in enumerate(CARD.names):
+        count = counts[first + i]
+        if count:
+            out.append((name, int(count)))
+    return tuple(out)
 
 
 def ships(s: GalacticWarfare) -> tuple[ShipView, ...]:
     """Every ship with what lies under it. Rule 15.1"""
-    return fleet(tuple(list(s.ship)), tuple(list(s.under)))
+    ship, under = s.ship, s.under
+    packed: list[int] = []
+    sq: i64
+    for sq in range(len(ship)):
+        if ship[sq]:
+            packed.append(int(under[sq] << 8 | sq << 2 | ship[sq]))
+    return fleet(tuple(packed))
 
 
 @lru_cache(256)
-def fleet(ships: tuple[int, ...], stacks: tuple[int, ...]) -> tuple[ShipView, ...]:
+def fleet(packed: tuple[int, ...]) -> tuple[ShipView, ...]:
     """The ships of a board; every viewer sees the same ones, and most decisions move none."""
-    places = zip(BOARD.names, ships, stacks)
-    return tuple([ship_view(square, ship, stack) for square, ship, stack in places if ship])
+    return tuple([ship_view(BOARD.names[ship >> 2 & 63], ship & 3, ship >> 8) for ship in packed])
 
 
 @lru_cache(None)

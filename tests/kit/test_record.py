@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import hmac
+
 import pytest
 
 from attic.kit.chance import ChanceError, Never, Scripted, Seeded
-from attic.kit.digest import digest, keyed_digest
+from attic.kit.digest import Seal, canonical, digest
 from attic.kit.record import Record, Refused
 from attic.kit.replay import seeded_key
 
@@ -78,7 +80,8 @@ def test_digests_are_keyed_with_the_secret_of_the_game() -> None:
     r, other = record(1, "ann use 1"), record(2, "ann use 1")
     assert digest(r.state) == digest(other.state)
     assert r.log.entries[0]["digest"] != other.log.entries[0]["digest"]
-    assert r.log.entries[0]["digest"] == keyed_digest(r.state, seeded_key(1))
+    assert r.log.entries[0]["digest"] == Seal(seeded_key(1)).of(r.state)
+    assert Seal(b"key").of(r.state) == hmac.new(b"key", canonical(r.state), "sha256").hexdigest()[:16]
 
 
 # ---- refusals

@@ -11,57 +11,87 @@ import json
 from hashlib import sha256
 from typing import Any, Final
 
+from librt.strings import BytesWriter
+
 from attic.kit.bag import Bag, Deck
 from attic.kit.state import Outcome, State, Step
 
-NUMBERS: Final = [str(n) for n in range(256)]  # most of what states are made of
+NUMBERS: Final = [str(n).encode() for n in range(256)]  # most of what states are made of
+COMMA: Final = ord(",")
+OPEN: Final = ord("[")
+CLOSE: Final = ord("]")
 
 BLOCK: Final = 64  # bytes that SHA-256 takes at a time; a key has no more
 INNER: Final = bytes([x ^ 0x36 for x in range(256)])
 OUTER: Final = bytes([x ^ 0x5C for x in range(256)])
 
 
-def written(value: Any) -> str:
+def write(out: BytesWriter, value: Any) -> None:
     """The canonical form: numbers, strings, lists and objects only, the same in both builds."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, int):
-        return small(int(value))
-    if value is None:
-        return "null"
-    if isinstance(value, (str, float)):
-        return json.dumps(value)
     if isinstance(value, list):
-        return written_list(value)
-    if isinstance(value, dict):
-        return written_object({str(key): item for key, item in value.items()})
-    if isinstance(value, (State, Step)):
-        return '["' + type(value).__name__ + '"' + "".join(["," + written(part) for part in value.parts()]) + "]"
-    if isinstance(value, (Bag, Deck, Outcome)):
-        return written_list(value.parts())
-    if dataclasses.is_dataclass(value):
-        return written_object({f.name: getattr(value, f.name) for f in dataclasses.fields(value)})
-    return written_list(list(value))  # tuples, packed arrays
+        write_list(out, value)
+    elif isinstance(value, bool):
+        out.write(b"true" if value else b"false")
+    elif isinstance(value, int):
+        write_number(out, int(value))
+    elif value is None:
+        out.write(b"null")
+    elif isinstance(value, (State, Step)):
+        out.write(b'["' + type(value).__name__.encode() + b'"')
+        for part in value.parts():
+            out.append(COMMA)
+            write(out, part)
+        out.append(CLOSE)
+    elif isinstance(value, (str, float)):
+        out.write(json.dumps(value).encode())
+    elif isinstance(value, dict):
+        write_object(out, {str(key): item for key, item in value.items()})
+    elif isinstance(value, (Bag, Deck, Outcome)):
+        write_list(out, value.parts())
+    elif dataclasses.is_dataclass(value):
+        write_object(out, {f.name: getattr(value, f.name) for f in dataclasses.fields(value)})
+    else:
+        write_list(out, list(value))  # tuples, packed arrays
 
 
-def small(number: int) -> str:
+def write_number(out: BytesWriter, number: int) -> None:
     """A number, which is most often a small one."""
-    return NUMBERS[number] if 0 <= number < 256 else str(number)
+    if 0 <= number < 10:
+        out.append(48 + number)
+    else:
+        out.write(NUMBERS[number] if 0 <= number < 256 else str(number).encode())
 
 
-def written_list(items: list[Any]) -> str:
+def write_list(out: BytesWriter, items: list[Any]) -> None:
     """A list of anything."""
-    return "[" + ",".join([small(item) if type(item) is int else written(item) for item in items]) + "]"
+    out.append(OPEN)
+    first = True
+    for item in items:
+        if not first:
+            out.append(COMMA)
+        first = False
+        if type(item) is int:
+            write_number(out, item)
+        else:
+            write(out, item)
+    out.append(CLOSE)
 
 
-def written_object(items: dict[str, Any]) -> str:
+def write_object(out: BytesWriter, items: dict[str, Any]) -> None:
     """An object, its keys in order."""
-    return "{" + ",".join([json.dumps(key) + ":" + written(items[key]) for key in sorted(items)]) + "}"
+    mark = b"{"
+    for key in sorted(items):
+        out.write(mark + json.dumps(key).encode() + b":")
+        write(out, items[key])
+        mark = b","
+    out.write(b"}" if items else b"{}")
 
 
 def canonical(value: Any) -> bytes:
     """The canonical form as bytes."""
-    return written(value).encode()
+    out = BytesWriter()
+    write(out, value)
+    return out.getvalue()
 
 
 def digest(state: State) -> str:
@@ -69,8 +99,17 @@ def digest(state: State) -> str:
     return sha256(canonical(state)).hexdigest()
 
 
-def keyed_digest(state: State, key: bytes) -> str:
-    """A fingerprint that nobody without the key can use to test a guess."""
-    padded = key.ljust(BLOCK, b"\0")  # HMAC-SHA256 by hand: the library's takes longer than all the rest
-    inner = sha256(padded.translate(INNER) + canonical(state)).digest()
-    return sha256(padded.translate(OUTER) + inner).hexdigest()[:16]
+class Seal:
+    """Fingerprints that nobody without the key can use to test a guess."""
+
+    def __init__(self, key: bytes) -> None:
+        padded = key.ljust(BLOCK, b"\0")  # HMAC-SHA256 by hand: the library's takes longer than all the rest
+        self.inner = sha256(padded.translate(INNER))
+        self.outer = sha256(padded.translate(OUTER))
+
+    def of(self, state: State) -> str:
+        """The fingerprint of a state."""
+        inner, outer = self.inner.copy(), self.outer.copy()
+        inner.update(canonical(state))
+        outer.update(inner.digest())
+        return outer.hexdigest()[:16]

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from attic.kit.chance import Chance, Recorded, Scripted
-from attic.kit.digest import keyed_digest
+from attic.kit.digest import Seal
 from attic.kit.game import Game
 from attic.kit.log import FORMAT, Log
 from attic.kit.news import Event
@@ -45,7 +45,7 @@ class Record:
     ) -> None:
         count, settled = game.settle(players, options)
         self.game = game
-        self.key = key
+        self.seal = None if key is None else Seal(key)
         self.source = source
         self.names = game.seat_names(count)
         recorded = Recorded(source)
@@ -75,7 +75,7 @@ class Record:
         return events
 
     def _digest(self) -> str:
-        return "" if self.key is None else keyed_digest(self.state, self.key)
+        return "" if self.seal is None else self.seal.of(self.state)
 
     def seat(self, name: str) -> int:
         """The number of a seat. Raises `Refused`."""

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from attic.kit.toys.connect_four_game import GAME
-from attic.store import schema, sqlite
+from attic.store import aside, schema, sqlite
 from attic.store.schema import BadStore, migrate, version
 from attic.store.sqlite import ChatRow, SeatRow, Statement, Store, TableRow, Unwritten
 from attic.table.live import Live
@@ -63,10 +63,34 @@ def test_the_last_entry_says_who_owes_a_decision(tmp_path: Path) -> None:
     assert owing(store, "t1") == [True, False], "as in a database of the first version"
 
 
+def test_who_has_given_a_sealed_answer_owes_nothing_until_it_is_taken_back(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    live = made(store, "t1")
+    made(store, "t2")
+    asyncio.run(store.write([aside.seal("t1", 0, 0, [["drop", "a"]])]))
+    assert owing(store, "t1") == [False, False] and owing(store, "t2") == [True, False]
+    asyncio.run(store.write([aside.unseal("t1", 0)]))
+    assert owing(store, "t1") == [True, False]
+    asyncio.run(store.write([aside.seal("t1", 1, 0, []), sqlite.add_entry("t1", live.decide(0, ["drop", "a"]), 0b10)]))
+    assert owing(store, "t1") == [False, True], "that was sealed in another position"
+
+
+def test_answers_are_sealed_and_opened_together(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+
+    async def all_of_them(*statements: Statement) -> None:
+        await asyncio.gather(*[store.write([statement]) for statement in statements])
+
+    asyncio.run(all_of_them(*[aside.seal(f"t{n}", 0, n, [["pass"]]) for n in range(40)]))
+    assert [aside.sealed(store, f"t{n}") for n in range(40)] == [{n: {0: [["pass"]]}} for n in range(40)]
+    asyncio.run(all_of_them(*[aside.unseal_all(f"t{n}") for n in range(0, 40, 2)]))
+    assert [bool(aside.sealed(store, f"t{n}")) for n in range(40)] == [False, True] * 20
+
+
 @pytest.mark.parametrize("count", [1, 3, 4, 5, 16, 63, 64, 150])
 def test_entries_go_into_few_statements_and_none_is_lost(count: int, tmp_path: Path) -> None:
     rows: list[tuple[object, ...]] = [("t1", n, "{}", None) for n in range(count)]
-    statements = list(sqlite.joined(rows))
+    statements = list(sqlite.joined(sqlite.ENTRY, rows))
     assert [value for _, values in statements for value in values] == [value for row in rows for value in row]
     assert len(statements) <= 9 + count // 64
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from attic.store.sqlite import Statement, Store
+from attic.store.sqlite import SEAL, UNSEAL, Statement, Store
 
 
 def seal(tid: str, n: int, at: int, acts: list[list[object]]) -> Statement:
     """A seat's answer in an open window; `at` is the length of the log."""
-    return "INSERT OR REPLACE INTO sealed VALUES (?, ?, ?, ?)", (tid, n, at, json.dumps(acts))
+    return SEAL, (tid, n, at, json.dumps(acts))
 
 
 def unseal(tid: str, n: int) -> Statement:
@@ -20,7 +20,7 @@ def unseal(tid: str, n: int) -> Statement:
 
 def unseal_all(tid: str) -> Statement:
     """The answers are in the log now."""
-    return "DELETE FROM sealed WHERE tid = ?", (tid,)
+    return UNSEAL, (tid,)
 
 
 def sealed(store: Store, tid: str) -> dict[int, dict[int, list[list[object]]]]:

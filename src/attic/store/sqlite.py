@@ -32,9 +32,18 @@ BATCH = 1000
 GATHER = 0.008  # seconds
 WAL_PAGES = 4000  # that are written to the log before they go to their places, most of them many times over
 ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?)"
-# Many entries in one statement: every statement more hands the interpreter from thread to thread and back.
-ENTRIES = {rows: ENTRY + ", (?, ?, ?, ?)" * (rows - 1) for rows in (128, 64, 32, 16, 8, 4, 2, 1)}
+SEAL = "INSERT OR REPLACE INTO sealed VALUES (?, ?, ?, ?)"
+UNSEAL = "DELETE FROM sealed WHERE tid IN (?)"
+SIZES = (128, 64, 32, 16, 8, 4, 2, 1)
+# Many of these in one statement: every statement more hands the interpreter from thread to thread and back.
+MANY = {
+    ENTRY: {rows: ENTRY + ", (?, ?, ?, ?)" * (rows - 1) for rows in SIZES},
+    SEAL: {rows: SEAL + ", (?, ?, ?, ?)" * (rows - 1) for rows in SIZES},
+    UNSEAL: {rows: UNSEAL.replace("?", "?" + ", ?" * (rows - 1)) for rows in SIZES},
+}
 LAST_OWES = "(SELECT owes FROM entries WHERE tid = id ORDER BY n DESC LIMIT 1)"
+LENGTH = "(SELECT coalesce(max(n), 0) FROM entries WHERE tid = id)"
+SEALED = f"(SELECT coalesce(sum(1 << n), 0) FROM sealed WHERE tid = id AND at = {LENGTH})"
 
 
 class Unwritten(RuntimeError):
@@ -176,15 +185,16 @@ class Store:
         execute = self.writer.execute
         try:
             execute("BEGIN IMMEDIATE")
-            entries: list[tuple[object, ...]] = []
+            many: dict[str, list[tuple[object, ...]]] = {sql: [] for sql in MANY}
             for statements, _, _ in batch:
                 for sql, values in statements:
-                    if sql is ENTRY:
-                        entries.append(values)
+                    if sql in many:
+                        many[sql].append(values)
                     else:
                         execute(sql, values)
-            for sql, values in joined(entries):
-                execute(sql, values)
+            for sql, rows in many.items():
+                for joint, values in joined(sql, rows):
+                    execute(joint, values)
             execute("COMMIT")
         except Exception as err:
             if self.writer.in_transaction:
@@ -216,16 +226,15 @@ class Store:
 
     def rows(self, where: str, values: Iterable[object]) -> list[TableRow]:
         """Tables with their seats, in the order that `where` asks for."""
-        found = self.read(
-            f"SELECT id, game, name, state, watch, days, deadline, updated, {LAST_OWES} FROM tables {where}", values
-        )
-        tables = [table_row(row[:-1]) for row in found]
-        owes = {row[0]: row[-1] for row in found}
+        fields = f"id, game, name, state, watch, days, deadline, updated, {LAST_OWES}, {SEALED}"
+        found = self.read(f"SELECT {fields} FROM tables {where}", values)
+        tables = [table_row(row[:-2]) for row in found]
+        owes = {row[0]: row[-2:] for row in found}
         by_id = {table.id: table for table in tables}
         marks = ",".join("?" * len(by_id))
         seats = "SELECT tid, n, seat, kind, name, level, person, invite, owes FROM seats"
         for row in self.read(f"{seats} WHERE tid IN ({marks}) ORDER BY tid, n", by_id):
-            by_id[row[0]].seats.append(seat_row(row[1:], owes[row[0]]))
+            by_id[row[0]].seats.append(seat_row(row[1:], *owes[row[0]]))
         return tables
 
     def mine(self, person: bytes) -> list[TableRow]:
@@ -271,19 +280,20 @@ def table_row(row: tuple[Any, ...]) -> TableRow:
     return TableRow(tid, game, name, state, watch, days, deadline, updated, [])
 
 
-def seat_row(row: tuple[Any, ...], last: int | None) -> SeatRow:
-    """A seat of a query; `last` are the bits of those who owe a decision, where an entry gives them."""
-    n, seat, kind, name, level, person, invite, owes = row
-    return SeatRow(n, seat, kind, name, level, person, invite, bool(owes if last is None else last >> n & 1))
+def seat_row(row: tuple[Any, ...], last: int | None, sealed: int) -> SeatRow:
+    """A seat of a query, with the bits of those who owed a decision after the last entry and of those who gave it."""
+    n, seat, kind, name, level, person, invite, first = row
+    owes = bool(first if last is None else last >> n & 1) and not sealed >> n & 1
+    return SeatRow(n, seat, kind, name, level, person, invite, owes)
 
 
-def joined(entries: list[tuple[object, ...]]) -> Iterator[Statement]:
-    """Entries in as few statements as it takes."""
+def joined(sql: str, rows: list[tuple[object, ...]]) -> Iterator[Statement]:
+    """Rows in as few statements as it takes."""
     at = 0
-    for rows, sql in ENTRIES.items():
-        while len(entries) - at >= rows:
-            yield sql, tuple(chain.from_iterable(entries[at : at + rows]))
-            at += rows
+    for size, joint in MANY[sql].items():
+        while len(rows) - at >= size:
+            yield joint, tuple(chain.from_iterable(rows[at : at + size]))
+            at += size
 
 
 def settle_all(settled: list[tuple[Then, Unwritten | None]]) -> None:
@@ -325,15 +335,6 @@ def new_table(row: TableRow, header: dict[str, Any], secret: bytes | None) -> li
 def add_entry(tid: str, entry: dict[str, Any], owes: int | None = None) -> Statement:
     """One entry of a log; its number settles races. `owes` has one bit for each seat that is to decide now."""
     return ENTRY, (tid, entry["n"], encode(entry).decode(), owes)
-
-
-def set_owes(tid: str, owes: int) -> list[Statement]:
-    """Who is to decide has changed without an entry: somebody has given a sealed answer or taken it back."""
-    last = "(SELECT max(n) FROM entries WHERE tid = ?)"
-    return [
-        (f"UPDATE entries SET owes = ? WHERE tid = ? AND n = {last}", (owes, tid, tid)),
-        ("UPDATE seats SET owes = ? >> n & 1 WHERE tid = ?", (owes, tid)),
-    ]
 
 
 def set_updated(tid: str, at: int) -> Statement:

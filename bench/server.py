@@ -157,6 +157,7 @@ async def kept(server: Server, game: str, tables: int, seconds: float, trace: bo
     """
     load = Load(server.host, game, seats_of(game), 0.0)
     found: dict[str, Any] = {}
+    quiet = server.ask("cpu")["tasks"]
     if trace:
         server.ask("trace")
     for first in range(0, ROUNDS * tables, tables):
@@ -168,7 +169,8 @@ async def kept(server: Server, game: str, tables: int, seconds: float, trace: bo
         found["attended"] = server.ask("memory")
         found["moves"] = len(load.to_ack)
         await load.close()
-        await asyncio.sleep(0.5)
+        while server.ask("cpu")["tasks"] > quiet:  # connections that are still being closed
+            await asyncio.sleep(0.1)
         found["open"] = server.ask("memory")
     return found | {"away": server.ask("put-away")}
 

@@ -65,6 +65,7 @@ class Host:
             "traced": traced,
             "rooms": len(self.hosting().rooms),
             "commits": self.hosting().store.commits,
+            "tasks": len(asyncio.all_tasks(self.loop)),
         }
 
     async def put_away(self) -> None:

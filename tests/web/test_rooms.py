@@ -19,7 +19,8 @@ from attic.table.live import Live
 from attic.web.bots import Thinkers
 from attic.web.hosting import Hosting, Settings
 from attic.web.rooms import Room
-from attic.web.watches import Connection
+from attic.web.turns import Turn
+from attic.web.watches import Connection, Outbox
 
 QUIET = Settings(bot_beat=0.0, idle=0.0)
 
@@ -74,6 +75,64 @@ def test_what_could_not_be_committed_has_not_happened(tmp_path: Path, monkeypatc
         assert stored is not None and [e["do"] for e in stored.log.entries] == [["drop", "a"], ["drop", "c"]]
 
     hosted(tmp_path, work)
+
+
+def test_a_sealed_answer_that_could_not_be_committed_can_be_given_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(host: Hosting) -> None:
+        room = await new_room(host, "me", "me", game="galactic-warfare", days=2)
+        while (beat := room.clock.now()) is None or len(beat.worlds) < 2:
+            seat = room.clock.owing()[0]
+            await room.act(seat, room.live.silence(seat))
+        first, second = beat.worlds
+        await room.act(first, ["pass"])
+        write = host.store.write
+
+        async def broken(statements: list[Statement]) -> None:
+            await write([*statements, ("INSERT INTO nowhere VALUES (1)", ())])
+
+        monkeypatch.setattr(host.store, "write", broken)
+        with pytest.raises(Unwritten):
+            await room.act(second, ["pass"])
+        monkeypatch.setattr(host.store, "write", write)
+        assert not room.clock.asks(first) and room.clock.asks(second)
+        at = len(room.live.record.log.entries)
+        await room.act(second, ["pass"])
+        assert len(room.live.record.log.entries) == at + 2
+
+    hosted(tmp_path, work)
+
+
+def test_a_table_is_changed_by_one_at_a_time_in_the_order_of_asking() -> None:
+    async def go() -> None:
+        lock, order = Turn(), list[str]()
+
+        async def waits(name: str) -> None:
+            async with lock:
+                order.append(name)
+
+        def called() -> bool:
+            order.append("called")
+            return True
+
+        await lock.__aenter__()
+        tasks = [asyncio.create_task(waits(name)) for name in ("first", "second")]
+        await asyncio.sleep(0)
+        lock.call(called)
+        tasks.append(asyncio.create_task(waits("last")))
+        await asyncio.sleep(0)
+        tasks[1].cancel()
+        await asyncio.sleep(0)
+        assert order == []
+        lock.release()
+        await asyncio.sleep(0.01)
+        assert order == ["first", "called"] and lock.locked(), "who is called has the lock until it lets go"
+        lock.release()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert order == ["first", "called", "last"] and not lock.locked()
+
+    asyncio.run(go())
 
 
 def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
@@ -211,6 +270,26 @@ class Said:
     def interrupt(self) -> None: ...
     def pause(self) -> None: ...
     def resume(self) -> None: ...
+
+
+class Deaf(Said):
+    """A way that cannot be gone."""
+
+    def say(self, message: bytes) -> None:
+        raise OSError("gone")
+
+
+def test_a_socket_that_fails_holds_up_no_other() -> None:
+    async def go() -> None:
+        failures: list[object] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: failures.append(context["exception"]))
+        outbox, lines = Outbox(), [Said(), Deaf(), Said()]
+        for line in lines:
+            Connection(None, line, outbox).send(b"1")
+        await asyncio.sleep(0)
+        assert [line.said for line in lines] == [[b"1"], [], [b"1"]] and len(failures) == 1
+
+    asyncio.run(go())
 
 
 def test_what_waits_for_a_socket_goes_out_as_one_message() -> None:

@@ -12,6 +12,7 @@ import pytest
 from attic.kit.chance import Seeded
 from attic.kit.record import Refused
 from attic.web import orders
+from attic.web.clocks import expire
 from attic.web.rooms import Room
 from tests.web.inside import running, tokens
 from tests.web.timing import SLOW, Ear, Hall, Sent, jumping, plain_ids, until_window
@@ -151,7 +152,7 @@ def test_a_use_counts_in_the_order_of_the_rules_and_later_answers_are_asked_agai
                     await hall.close()
                     return
                 async with room.lock:
-                    await room.clock.expire()
+                    await expire(room)
         raise AssertionError("no such window found")
 
     jumping(work)
@@ -186,7 +187,7 @@ def test_no_beat_runs_on_the_active_players_own_decision(tmp_path: Path) -> None
         while own is None:
             if room.clock.now() is not None:
                 async with room.lock:
-                    await room.clock.expire()
+                    await expire(room)
                 continue
             seat = room.live.owes()[0]
             if room.live.prompt(seat).manner == "may":
@@ -215,7 +216,7 @@ def test_bots_keep_the_beat_of_people_and_do_not_slow_one_person_down(tmp_path: 
             seat = room.live.owes()[0]
             if beat is not None:
                 async with room.lock:
-                    await room.clock.expire()
+                    await expire(room)
             else:
                 await room.act(seat, room.live.silence(seat))
         begun = loop.time()
@@ -272,7 +273,7 @@ def test_answers_of_a_table_by_days_wait_sealed_and_survive_a_restart(tmp_path: 
             if len(beat.worlds) == 2:
                 break
             async with room.lock:
-                await room.clock.expire()
+                await expire(room)
         first, second = beat.worlds
         at = len(room.live.record.log.entries)
         assert [s.owes for s in room.row.seats] == [True, True]

@@ -17,6 +17,7 @@ from attic.store.sqlite import SeatRow, Statement, Store
 from attic.table.live import Live
 from attic.web import desk, hosting
 from attic.web.bots import Thinkers
+from attic.web.clocks import expire
 from attic.web.hosting import Hosting, Settings
 from attic.web.rooms import Room
 from attic.web.watches import Connection
@@ -129,7 +130,7 @@ async def until_window(room: Room, skip: int = 0) -> Beat:
                 return beat
             skip -= 1
             async with room.lock:
-                await room.clock.expire()
+                await expire(room)
         else:
             seat = room.live.owes()[0]
             options = room.live.options(seat)

@@ -22,13 +22,13 @@ from attic.kit.scene import Drawing
 from attic.store.sqlite import Store, Unwritten
 from attic.web import analysis, archive, building, lobby, pages
 from attic.web.bots import Thinkers
+from attic.web.buckets import Buckets
 from attic.web.drawings import drawing_text, written
 from attic.web.errors import ApiError
 from attic.web.hosting import Hosting, Settings
 from attic.web.messages import encode
 from attic.web.security import (
     HEADERS,
-    Buckets,
     cookie_of,
     neighbourhood,
     new_token,

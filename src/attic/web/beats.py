@@ -1,18 +1,22 @@
 """The beat of a table: which window is open, who is asked in it, and since when the game has stood where it stands.
 
-Compiled, since every decision asks it; what has to wait for something is in `clocks.py`.
+Answers in a window lie sealed until it is over. Compiled, since every decision asks for it; what has to wait for
+something is in `clocks.py`.
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from mypy_extensions import mypyc_attr
-
-from attic.kit.state import State
+from attic.kit.record import Refused
+from attic.kit.state import Refusal, State
+from attic.store import aside
+from attic.store.sqlite import Statement
+from attic.table.drafts import check_draft
 from attic.web import orders, telling
-from attic.web.windows import Beat, Place, parties, place_of
+from attic.web.deeds import Deed
+from attic.web.windows import Act, Beat, Place, parties, place_of, still_open
 
 if TYPE_CHECKING:
     from attic.web.desk import Desk
@@ -22,8 +26,7 @@ ALONE = "alone"  # one person: nobody has to wait
 DAYS = "days"  # each answers when it suits
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Beats:
+class Clock:
     """The windows of a room, one after the other."""
 
     def __init__(self, room: Desk) -> None:
@@ -66,7 +69,8 @@ class Beats:
         place = None if live.state.outcome else (place_of(live.state), live.owes())
         if place != self.place:  # what one may do at any time stops no clock
             self.place, self.begun = place, asyncio.get_running_loop().time()
-        orders.lapse(self.room, worlds)
+        if self.room.orders:
+            orders.lapse(self.room, worlds)
         if worlds:
             self.number += 1
             self.beat = self.opened(worlds)
@@ -141,6 +145,64 @@ class Beats:
         beat.held.add(seat)
         return True
 
+    # ---- answers
+
+    def answer(self, seat: int, acts: list[Act]) -> Deed | None:
+        """An answer in a window, if one is open for this seat. The lock is held. Raises `Refused`."""
+        beat, room = self.now(), self.room
+        if beat is None or seat not in beat.worlds or self.at_any_time(acts):
+            return None
+        if not beat.asks(seat):
+            raise Refused(Refusal("", "You have answered already."))
+        check_draft(room.live.game, beat.worlds[seat], seat, acts)
+        beat.answers[seat] = acts
+        if beat.ready():
+            return self.settled(beat)
+        beat.kept = True
+        room.row.seats[seat].owes = False
+        return Deed([aside.seal(room.row.id, seat, self.seen[0], acts)], 0, [seat])
+
+    def at_any_time(self, acts: list[Act]) -> bool:
+        """Is among these something that one may do at any time, and that answers nothing?"""
+        for act in acts:
+            if self.room.live.always_open(act):
+                return True
+        return False
+
+    def take_back(self, seat: int) -> Deed | None:
+        """A seat takes its sealed answer back, if it has given one. The lock is held."""
+        beat, room = self.now(), self.room
+        if beat is None or not beat.answers.get(seat) or (beat.over and self.seen[1] == TOGETHER):
+            return None
+        del beat.answers[seat]
+        room.row.seats[seat].owes = True
+        return Deed([aside.unseal(room.row.id, seat)], 0, [seat])
+
+    def settled(self, beat: Beat) -> Deed:
+        """All answers in the order of the rules, in one moment; a use ends the round. The lock is held."""
+        room = self.room
+        entries: list[dict[str, Any]] = []
+        for seat in beat.worlds:
+            if seat not in room.live.owes():
+                break
+            before = place_of(room.live.state)
+            entries += self.carried_out(seat, beat.answers.get(seat, []))
+            if not still_open(before, room.live.state):
+                break
+        self.stop()
+        self.beat = self.place = None  # another window in the same place asks afresh
+        more: list[Statement] = [aside.unseal_all(room.row.id)] if beat.kept or room.sealed else []
+        room.sealed.clear()
+        return room.entered(entries, list(beat.worlds), more)
+
+    def carried_out(self, seat: int, acts: list[Act]) -> list[dict[str, Any]]:
+        """One seat's answer; silence where it has become impossible."""
+        live = self.room.live
+        try:
+            return live.batch(seat, acts or [live.silence(seat)])
+        except Refused:
+            return [live.decide(seat, live.silence(seat))]
+
     # ---- time
 
     def wind(self) -> None:
@@ -154,7 +216,8 @@ class Beats:
 
     def ended(self, beat: Beat) -> None:
         """The beat is over."""
-        raise NotImplementedError
+        self.timer = None
+        self.room.beat_over(beat)
 
     def forget(self) -> None:
         """Begin again with the present position."""

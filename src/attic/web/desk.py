@@ -19,18 +19,20 @@ from attic.store import sqlite
 from attic.store.sqlite import ChatRow, Statement, TableRow, Unwritten
 from attic.table.live import Live
 from attic.web import messages as m
-from attic.web import telling
+from attic.web import telling, undoing
+from attic.web.beats import Clock
 from attic.web.chats import now, tell_sides
+from attic.web.deeds import Deed
 from attic.web.orders import Orders
 from attic.web.turns import Turn
 from attic.web.watches import Connection, Watch
+from attic.web.windows import Beat
 
 if TYPE_CHECKING:
-    from attic.web.clocks import Clock
     from attic.web.hosting import Hosting
 
-UPDATED_STEP, DEADLINE_STEP = 1000, 60_000  # milliseconds; lists need no more, and most decisions are one row
-Then = Callable[[Unwritten | None], None]
+UPDATED_STEP, DEADLINE_STEP = 10_000, 60_000  # milliseconds; lists need no more, and most decisions are one row
+Then = Callable[[Exception | None], None]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,7 +56,7 @@ class Desk:
         self.votes: dict[int, set[bytes]] = {}  # for a bot in that seat
         self.minutes = host.settings.minutes
         self.maker = b""
-        self.clock: Clock
+        self.clock = Clock(self)
 
     # ---- seats
 
@@ -84,30 +86,53 @@ class Desk:
 
     # ---- decisions
 
-    def act_at_once(self, seat: int, words: list[object], ask: str | None, then: Then) -> bool:
-        """A decision of a seat without a task that waits for it: `then` is called when it is on the disk.
+    def act_soon(self, seat: int, words: list[object], ask: str | None, then: Then) -> None:
+        """A decision of a seat without a task that waits for it: `then` is called when it is on the disk or fails."""
+        self.lock.call(partial(self.begin, seat, words, ask, then))
 
-        False where it must wait, for another decision or in a window. Raises `Refused`.
-        """
-        if self.lock.locked() or self.clock.now() is not None:
-            return False
-        self.answered(seat, ask)
-        entry = self.live.decide(seat, words)
-        self.lock.take()
-        self.host.store.put(self.written([entry]), partial(self.kept, seat, then))
+    def begin(self, seat: int, words: list[object], ask: str | None, then: Then) -> bool:
+        """Carry out a decision. The lock is held until it is told."""
+        try:
+            self.answered(seat, ask)
+            deed = self.decided(seat, [words])
+        except Exception as err:
+            self.lock.release()
+            then(err)
+        else:
+            self.host.store.put(deed.statements, partial(self.kept, deed, then))
         return True
 
-    def kept(self, seat: int, then: Then, error: Unwritten | None) -> None:
+    def decided(self, seat: int, acts: list[list[object]]) -> Deed:
+        """The decisions of a seat, all or none. Raises `Refused`."""
+        deed = self.clock.answer(seat, acts)
+        if deed is not None:
+            return deed
+        entries = [self.live.decide(seat, acts[0])] if len(acts) == 1 else self.live.batch(seat, acts)
+        return self.entered(entries, [seat], undoing.submitted(self, entries))
+
+    def kept(self, deed: Deed, then: Then, error: Unwritten | None) -> None:
         """A decision is on the disk, or has not happened."""
         if error is not None:
             self.unkept(then, error)
             return
         try:
-            self.consume(seat)
-            self.tell(1)
+            self.done(deed)
         finally:
             self.lock.release()
         then(None)
+
+    def done(self, deed: Deed) -> None:
+        """What is on the disk is told: to everybody, or to the seat alone whose answer lies sealed."""
+        for seat in deed.answered:
+            self.consume(seat)
+        if deed.entries:
+            self.tell(deed.entries)
+        else:
+            self.clock.ask_again(deed.answered)
+
+    def beat_over(self, beat: Beat) -> None:
+        """The time of a window is over."""
+        raise NotImplementedError
 
     def unkept(self, then: Then, error: Unwritten) -> None:
         """A decision could not be written. The lock is held, until somebody has waited for the store."""
@@ -131,12 +156,12 @@ class Desk:
             watch.asks.clear()
             watch.asked = None
 
-    def written(self, entries: list[dict[str, Any]], more: Sequence[Statement] = ()) -> list[Statement]:
-        """Entries and what follows from them, as statements."""
+    def entered(self, entries: list[dict[str, Any]], answered: list[int], more: Sequence[Statement] = ()) -> Deed:
+        """New entries of the log, with everything that follows from them."""
         statements = [sqlite.add_entry(self.row.id, entry) for entry in entries[:-1]]
         statements += [sqlite.add_entry(self.row.id, entries[-1], self.owing()), *more]
         statements += self.consequences(entries)
-        return statements
+        return Deed(statements, len(entries), answered)
 
     def consequences(self, entries: list[dict[str, Any]]) -> list[Statement]:
         """What lists show, kept in step with the log."""

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where its C part was not built
+    from websockets.utils import apply_mask
+
 TEXT: Final = 0x81  # a whole text message
 MASKED: Final = 0x80
 HEADS: Final = [bytes((TEXT, size)) for size in range(126)]  # of short messages
@@ -30,3 +35,17 @@ def frame_at(data: bytes, at: int) -> tuple[int, int]:
         return 0, 0
     end = begin + size
     return (begin, end) if end <= len(data) else (0, 0)
+
+
+def content(data: bytes, begin: int, end: int) -> bytes:
+    """What a client's frame says."""
+    message: bytes = apply_mask(data[begin:end], data[begin - 4 : begin])
+    return message
+
+
+def only_message(data: bytes) -> bytes | None:
+    """The content, where a client has sent one whole text message and nothing else, as they most often do."""
+    begin, end = frame_at(data, 0)
+    if not end or end != len(data) or data[0] != TEXT:
+        return None
+    return content(data, begin, end)

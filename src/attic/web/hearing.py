@@ -5,6 +5,7 @@ Compiled, since every message passes here; nothing in it waits.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from functools import partial
 
@@ -14,11 +15,12 @@ from attic.kit.record import Refused
 from attic.kit.state import Refusal
 from attic.store.sqlite import Unwritten
 from attic.web import messages as m
+from attic.web.buckets import Bucket
 from attic.web.desk import Desk
-from attic.web.security import Bucket
 from attic.web.watches import Connection
 
 MOST_MALFORMED = 3
+log = logging.getLogger("attic")
 Answer = m.Ack | m.No | m.Drafted | m.FormSent
 Beside = Callable[[m.AnyIncoming], None]  # answers a message that has to wait for something, then calls `done`
 
@@ -61,21 +63,35 @@ class Hearing:
             return
         self.malformed = 0
         self.busy = True
-        if not (isinstance(message, m.Act) and self.decides(message)):
+        if isinstance(message, m.Act):
+            self.decide(message)
+        else:
             self.beside(message)
 
-    def decides(self, message: m.Act) -> bool:
-        """Begin with a decision that can be carried out at once; False when it has to wait for others."""
+    def decide(self, message: m.Act) -> None:
+        """Begin with a decision."""
         try:
             seat = self.room.seat(self.connection.person, message.seat)
-            return self.room.act_at_once(seat, list(message.words), message.ask, partial(self.kept, message.id))
         except Refused as err:
             self.done(refused(message.id, err.refusal))
-            return True
+            return
+        self.room.act_soon(seat, list(message.words), message.ask, partial(self.decided, message.id))
 
-    def kept(self, name: str, error: Unwritten | None) -> None:
-        """A decision is on the disk, or could not be written."""
-        self.done(m.Ack(name) if error is None else unwritten(name))
+    def decided(self, name: str, error: Exception | None) -> None:
+        """A decision is on the disk, was refused, or could not be written."""
+        if error is None:
+            self.done(m.Ack(name))
+        elif isinstance(error, Refused):
+            self.done(refused(name, error.refusal))
+        elif isinstance(error, Unwritten):
+            self.done(unwritten(name))
+        else:
+            self.failed(error)
+
+    def failed(self, error: Exception) -> None:
+        """A message that cannot be answered ends the connection."""
+        log.error("a message could not be answered", exc_info=error)
+        self.connection.close(1011, "the server failed")
 
     def done(self, answered: Answer) -> None:
         """A message has its answer; on with the next."""

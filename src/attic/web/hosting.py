@@ -23,6 +23,7 @@ from attic.web.bots import Thinkers
 from attic.web.chats import now
 from attic.web.orders import Orders
 from attic.web.rooms import Room
+from attic.web.watches import Outbox
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,7 @@ class Hosting:
         self.thinkers = thinkers
         self.settings = settings
         self.rooms: dict[str, Room] = {}
+        self.outbox = Outbox()
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.thinking: set[str] = set()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -120,6 +122,9 @@ class Hosting:
             assert stored is not None
             room.live = await asyncio.to_thread(Live.load, stored.log, stored.secret)
             room.row = stored.row
+            room.sealed = await asyncio.to_thread(aside.sealed, self.store, room.row.id)
+            room.clock.forget()
+            room.clock.wind()
         except Exception:
             self.forget(room)
             raise

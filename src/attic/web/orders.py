@@ -16,6 +16,7 @@ from attic.web import messages as m
 
 if TYPE_CHECKING:
     from attic.web.desk import Desk
+    from attic.web.rooms import Room
 
 PASS = "pass"
 STOP = "stop"
@@ -39,7 +40,7 @@ def of(room: Desk, seat: int) -> Orders:
     return room.orders.get(seat) or Orders()
 
 
-async def give(room: Desk, seat: int, passing: str, stops: list[str]) -> None:
+async def give(room: Room, seat: int, passing: str, stops: list[str]) -> None:
     """A seat gives new orders; they hold from now on. Raises `Refused`."""
     async with room.lock:
         known = {AIMED, *[place.name for place in places(room)]}
@@ -52,7 +53,9 @@ async def give(room: Desk, seat: int, passing: str, stops: list[str]) -> None:
         if beat is not None and beat.asks(seat):
             order = wanted(room, seat, beat.place[1])
             if order == PASS:
-                await room.clock.seal(seat, [room.live.silence(seat)])
+                deed = room.clock.answer(seat, [room.live.silence(seat)])
+                if deed is not None:
+                    await room.keep(deed)
             elif order == STOP:
                 room.clock.hold(seat)
                 spend(room, seat)

@@ -9,22 +9,23 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from msgspec.json import decode
 
 from attic.kit.scene import Scene
 from attic.store import sqlite
-from attic.store.sqlite import SeatRow, Statement, TableRow, Unwritten
+from attic.store.sqlite import SeatRow, TableRow, Unwritten
 from attic.table.live import Live
-from attic.web import chats, takeover, telling, undoing
+from attic.web import chats, clocks, takeover, telling, undoing
 from attic.web import messages as m
 from attic.web.cards import table_card
-from attic.web.clocks import Clock
+from attic.web.deeds import Deed
 from attic.web.desk import Desk, Then
 from attic.web.haggling import Haggler
 from attic.web.watches import Connection, Watch
+from attic.web.windows import Beat
 
 if TYPE_CHECKING:
     from attic.web.hosting import Hosting
@@ -37,7 +38,6 @@ class Room(Desk):
 
     def __init__(self, host: Hosting, row: TableRow, live: Live) -> None:
         super().__init__(host, row, live)
-        self.clock = Clock(self)
         self.haggler = Haggler(self)
 
     def card(self, person: bytes | None) -> m.Card:
@@ -57,10 +57,10 @@ class Room(Desk):
         async with self.lock:
             self.answered(seat, ask)
             self.present(entries)
-            if not await self.clock.seal(seat, [words]):
-                await self.keep([self.live.decide(seat, words)])
-                self.consume(seat)
-                self.tell(1)
+            await self.keep(self.decided(seat, [words]))
+
+    def beat_over(self, beat: Beat) -> None:
+        self.host.spawn(clocks.close(self, beat))
 
     def unkept(self, then: Then, error: Unwritten) -> None:
         self.host.spawn(self.lost(then, error))
@@ -77,34 +77,27 @@ class Room(Desk):
         """Several decisions, all or none. Raises `Refused`."""
         async with self.lock:
             self.answered(seat, ask)
-            if not await self.clock.seal(seat, acts):
-                entries = self.live.batch(seat, acts)
-                await self.keep(entries, undoing.submitted(self, entries))
-                self.consume(seat)
-                self.tell(len(entries))
+            await self.keep(self.decided(seat, acts))
 
     async def propose(self, seat: int, form: str, values: dict[str, Any], entries: int | None = None) -> None:
         """An offer or another form of a seat. Raises `Refused`."""
         async with self.lock:
             self.present(entries)
-            await self.keep([self.live.propose(seat, form, values)])
-            self.tell(1)
+            await self.keep(self.entered([self.live.propose(seat, form, values)], []))
 
     async def undo(self, seat: int) -> None:
         """A seat takes its last decision back. Raises `Refused`."""
         async with self.lock:
-            if not await self.clock.unseal(seat):
-                entries = undoing.undo(self, seat)
-                await self.keep(entries)
-                self.tell(len(entries))
+            await self.keep(self.clock.take_back(seat) or self.entered(undoing.undo(self, seat), []))
 
-    async def keep(self, entries: list[dict[str, Any]], more: Sequence[Statement] = ()) -> None:
-        """Commit entries with everything that follows from them; what cannot be written has not happened."""
+    async def keep(self, deed: Deed) -> None:
+        """Commit something and tell it; what cannot be written has not happened. The lock is held."""
         try:
-            await self.host.store.write(self.written(entries, more))
+            await self.host.store.write(deed.statements)
         except BaseException:
             await self.host.reload(self)
             raise
+        self.done(deed)
 
     # ---- connections
 
@@ -134,7 +127,7 @@ class Room(Desk):
         """Everything a viewer needs, then its question; without `private` only what a spectator may see."""
         watch = self.watches.get(viewer)
         if watch is None:
-            watch = Watch(viewer, self.live.story.count(viewer), self.live.scene(viewer))
+            watch = Watch(viewer, self.name(viewer), self.live.story.count(viewer), self.live.scene(viewer))
         since = connection.seen.get(viewer, connection.since) if private else watch.n
         rows = await self.frames(viewer, max(since, watch.n - MOST_FRAMES), MOST_FRAMES)
         side = chats.side_names(self, viewer if private else None)

@@ -7,7 +7,6 @@ every game passes here.
 from __future__ import annotations
 
 import asyncio
-import logging
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -30,7 +29,6 @@ from attic.web.wire import EXTENSION
 
 PATH = "/ws/"
 FORBIDDEN = 4403  # before the handshake: the server answers 403
-log = logging.getLogger("attic")
 
 
 class Gone(Exception):
@@ -50,7 +48,8 @@ async def table_socket(host: Hosting, scope: Any, receive: Receive, send: Send) 
         await send({"type": "websocket.close", "code": FORBIDDEN, "reason": ""})
         return
     token = cookie_of(headers.get("cookie", ""))
-    connection = Connection(None if token is None else hashed(token), scope["extensions"][EXTENSION])
+    person = None if token is None else hashed(token)
+    connection = Connection(person, scope["extensions"][EXTENSION], host.outbox)
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     asked = parse_qs(scope["query_string"].decode("latin-1"))
     room: Room | None = None
@@ -120,9 +119,8 @@ class Answers:
         """Its answer."""
         try:
             self.hearing.done(await answer(self.room, self.connection, message))
-        except Exception:
-            log.exception("a message could not be answered")
-            self.connection.close(1011, "the server failed")
+        except Exception as err:
+            self.hearing.failed(err)
 
     async def quiet(self) -> None:
         """What is under way comes to its end."""
@@ -156,9 +154,7 @@ async def carry_out(room: Room, connection: Connection, message: m.AnyIncoming) 
         await takeover.vote(room, connection.person, message.seat)
         return
     seat = room.seat(connection.person, message.seat)
-    if isinstance(message, m.Act):
-        await room.act(seat, list(message.words), message.ask)
-    elif isinstance(message, m.Batch):
+    if isinstance(message, m.Batch):
         await room.batch(seat, [list(words) for words in message.acts], message.ask)
     elif isinstance(message, m.Undo):
         await room.undo(seat)

@@ -11,8 +11,8 @@ from attic.bots.registry import USUAL
 from attic.kit.record import Refused
 from attic.kit.state import Refusal
 from attic.store import aside
+from attic.web import clocks, telling
 from attic.web import messages as m
-from attic.web import telling
 from attic.web.chats import TABLE, heard
 
 if TYPE_CHECKING:
@@ -172,8 +172,7 @@ async def late(room: Room) -> None:
 async def silence(room: Room) -> None:
     """Whoever is awaited has been silent for too long. The lock is held. Raises `Refused`."""
     if room.clock.now() is not None:
-        await room.clock.expire()
+        await clocks.expire(room)
         return
     for seat in room.live.owes()[:1]:
-        await room.keep([room.live.decide(seat, room.live.silence(seat))])
-        room.tell(1)
+        await room.keep(room.entered([room.live.decide(seat, room.live.silence(seat))], []))

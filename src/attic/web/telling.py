@@ -38,7 +38,7 @@ def tell(room: Desk, bursts: list[Burst]) -> None:
                 watch.n += 1
                 patch = Raw(m.SCRIBE.changes(watch.scene, frame.scene))
                 watch.scene = frame.scene
-                watch.send(m.FrameSent(room.name(watch.viewer), watch.n, frame.words, frame.line, patch))
+                watch.send(m.FrameSent(watch.name, watch.n, frame.words, frame.line, patch))
                 shown = True
         question(room, watch, shown)
 
@@ -78,7 +78,7 @@ def settle(room: Desk, watch: Watch, shown: bool) -> None:
     patch = m.SCRIBE.changes(watch.scene, scene)
     watch.scene = scene
     if patch != NOTHING:
-        watch.send(m.SceneSent(room.name(watch.viewer), watch.n, Raw(patch)))
+        watch.send(m.SceneSent(watch.name, watch.n, Raw(patch)))
 
 
 def ending(room: Desk) -> m.Over:

@@ -4,40 +4,42 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
+from functools import partial
 
 
 class Turn:
-    """A lock that can also be taken on the spot, by those who do not want to wait."""
+    """A lock, for those who wait and for those who want to be called."""
 
     def __init__(self) -> None:
         self.taken = False
-        self.waiting: deque[asyncio.Future[None]] = deque()
+        self.waiting: deque[Callable[[], bool]] = deque()  # called when it is theirs; False: not wanted any more
 
     def locked(self) -> bool:
         """Does somebody have it?"""
         return self.taken
 
-    def take(self) -> bool:
-        """Take it if nobody has it."""
+    def call(self, first: Callable[[], bool]) -> None:
+        """Call this as soon as it may have the lock, which it then releases itself."""
         if self.taken:
-            return False
-        self.taken = True
-        return True
+            self.waiting.append(first)
+        else:
+            self.taken = True
+            first()
 
     def release(self) -> None:
         """Pass it on to whoever has waited longest."""
         while self.waiting:
-            first = self.waiting.popleft()
-            if not first.done():
-                first.set_result(None)
+            if self.waiting.popleft()():
                 return
         self.taken = False
 
     async def __aenter__(self) -> None:
-        if self.take():
+        if not self.taken:
+            self.taken = True
             return
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.append(mine)
+        self.waiting.append(partial(given, mine))
         try:
             await mine
         except asyncio.CancelledError:
@@ -47,3 +49,11 @@ class Turn:
 
     async def __aexit__(self, *_: object) -> None:
         self.release()
+
+
+def given(mine: asyncio.Future[None]) -> bool:
+    """It belongs to whoever waits for this, unless that was given up."""
+    if mine.done():
+        return False
+    mine.set_result(None)
+    return True

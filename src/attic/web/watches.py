@@ -16,13 +16,37 @@ MOST_WAITING = 256  # messages for one socket; whoever does not read them is dis
 MOST_ASKS = 8
 
 
+class Outbox:
+    """The sockets with something to send: it goes out as soon as everything has been said."""
+
+    def __init__(self) -> None:
+        self.due: list[Connection] = []
+
+    def add(self, connection: Connection) -> None:
+        """One more."""
+        self.due.append(connection)
+        if len(self.due) == 1:
+            asyncio.get_running_loop().call_soon(self.flush)
+
+    def flush(self) -> None:
+        """Send what waits; a socket that fails holds up no other."""
+        due, self.due = self.due, []
+        for connection in due:
+            try:
+                connection.flush()
+            except Exception as err:
+                context = {"message": "a socket could not be written to", "exception": err}
+                asyncio.get_running_loop().call_exception_handler(context)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Connection:
     """One socket: what waits to be sent, and whose eyes look through it."""
 
-    def __init__(self, person: bytes | None, line: Wire | None = None) -> None:
+    def __init__(self, person: bytes | None, line: Wire | None = None, outbox: Outbox | None = None) -> None:
         self.person = person
         self.line = line
+        self.outbox = outbox or Outbox()
         self.viewer: int | None = None
         self.curtain: int | None = None
         self.shared = False  # several people at one screen
@@ -44,7 +68,7 @@ class Connection:
         self.waiting.append(message)
         if not self.due and self.line is not None:
             self.due = True
-            asyncio.get_running_loop().call_soon(self.flush)
+            self.outbox.add(self)
 
     def flush(self) -> None:
         """Send what waits, unless the browser does not read."""
@@ -72,8 +96,9 @@ class Connection:
 class Watch:
     """One viewer: a seat or the spectators."""
 
-    def __init__(self, viewer: int | None, n: int, scene: Scene) -> None:
+    def __init__(self, viewer: int | None, name: str | None, n: int, scene: Scene) -> None:
         self.viewer = viewer
+        self.name = name  # of its seat
         self.n = n  # frames told
         self.scene = scene  # as all its sockets have it
         self.side: list[str] = []  # the seats that may talk apart with it, as all its sockets have them

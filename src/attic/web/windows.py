@@ -77,6 +77,7 @@ class Beat:
         self.patient = patient  # seats that are waited for as long as it takes
         self.held: set[int] = set()
         self.answers: dict[int, list[Act]] = {}
+        self.kept = False  # some of them lie sealed in the store
         self.over = length <= 0
 
     def asks(self, seat: int) -> bool:

@@ -16,12 +16,7 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
-from attic.web.framing import TEXT, frame_at, framed
-
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # where its C part was not built
-    from websockets.utils import apply_mask
+from attic.web.framing import TEXT, content, frame_at, framed, only_message
 
 MOST_FRAME = 64 * 1024  # bytes of one WebSocket message before the connection is cut; the table answers below that
 LINGER = 3.0  # seconds for a browser to take what is on its way when its connection ends
@@ -92,6 +87,10 @@ class Wire(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """An opening that cannot be read is answered, where uvicorn would leave it waiting."""
         if self.listener is not None and self.whole:
+            message = only_message(data)
+            if message is not None and self.conn.state is OPEN and not self.close_sent:
+                self.hear(message, True)
+                return
             data = self.read(data)
             if not data:
                 return
@@ -111,7 +110,7 @@ class Wire(WebSocketsSansIOProtocol):
             if not end or data[at] != TEXT or self.close_sent or self.conn.state is not OPEN:
                 self.whole = end == len(data) and data[at] & CONTROL == CONTROL
                 return data[at:]
-            self.hear(apply_mask(data[begin:end], data[begin - 4 : begin]), True)
+            self.hear(content(data, begin, end), True)
             at = end
         return b""
 

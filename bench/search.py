@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from attic.bots.search import Patience, SearchBot
+from attic.bots.patience import Patience
+from attic.bots.search import SearchBot
 from attic.games import get
 from attic.kit.chance import Never, Seeded
 from bench.builds import ROOT, BenchError, Build, environment, worker_command

@@ -12,7 +12,8 @@ import time
 from functools import cache
 from typing import Any
 
-from attic.bots.search import Patience, SearchBot
+from attic.bots.patience import Patience
+from attic.bots.search import SearchBot
 from attic.games import get
 from attic.kit.chance import Seeded
 from attic.kit.digest import digest

@@ -8,9 +8,10 @@ import pytest
 
 from attic import games
 from attic.bots.greedy import GreedyBot
+from attic.bots.patience import Patience
 from attic.bots.random import Bot, RandomBot
 from attic.bots.registry import GREEDY_SAMPLES
-from attic.bots.search import Patience, SearchBot
+from attic.bots.search import SearchBot
 from attic.kit.chance import Seeded
 from attic.kit.digest import digest
 from attic.kit.game import Game

@@ -10,9 +10,10 @@ from collections.abc import Iterator
 import pytest
 
 from attic import games
+from attic.bots.patience import Patience
 from attic.bots.random import Bot
 from attic.bots.registry import LEVELS
-from attic.bots.search import Patience, SearchBot
+from attic.bots.search import SearchBot
 from attic.kit.chance import Chance, Seeded
 from attic.kit.playout import playout
 from attic.kit.state import State

@@ -7,11 +7,13 @@ from collections import Counter
 import pytest
 
 from attic import games
+from attic.bots.breadth import MOST_WORLDS, breadth
 from attic.bots.driver import play_out
 from attic.bots.greedy import GreedyBot
+from attic.bots.patience import Patience
 from attic.bots.random import Bot, RandomBot
 from attic.bots.registry import LEVELS, UnknownBot, make
-from attic.bots.search import Patience, SearchBot
+from attic.bots.search import SearchBot
 from attic.kit.advice import Advice
 from attic.kit.chance import Chance, Never, Seeded
 from attic.kit.digest import digest
@@ -154,39 +156,44 @@ def test_a_search_does_not_care_how_large_the_numbers_of_the_advice_are() -> Non
     assert same >= 18  # values are rounded, so not all
 
 
-class Choosy(Advice):
-    """Likes one column of connect four and takes two seriously."""
-
-    def __init__(self, liked: str, serious: str) -> None:
-        self.liked = liked
-        self.taken = [FOUR.words.encode(["drop", column]) for column in serious]
+class Fond(Advice):
+    """Likes some columns of connect four better than others, and wants breadth."""
 
     def value(self, s: State, seat: int) -> float:
         if s.outcome is not None:
             return super().value(s, seat)
-        return 0.9 if any(FOUR.view(s, None).board["abcdefg".index(self.liked) :: 7]) else 0.5
+        board = FOUR.view(s, None).board
+        used = [column for column in "gaecfbd" if any(board["abcdefg".index(column) :: 7])]
+        return 0.5 + 0.01 * "gaecfbd".index(used[-1])
 
-    def serious(self, s: State, seat: int, options: list[int]) -> list[int]:
-        return [action for action in options if action in self.taken]
-
-
-def test_a_search_leaves_what_is_not_serious_to_a_greedy_look() -> None:
-    bot = SearchBot(Choosy("a", "cd"), Patience(60))
-    assert chosen(bot, after(""), 1) == "a"
-    assert bot.iterations == 0
-    bot = SearchBot(Choosy("d", "cd"), Patience(60))
-    assert chosen(bot, after(""), 1) == "d"
-    assert bot.iterations == 60
+    def flat(self) -> bool:
+        return True
 
 
-def test_a_short_search_ends_where_the_position_is_settled() -> None:
-    class Short(Nosy):
-        def short(self) -> bool:
+def test_breadth_tries_every_option_in_the_same_worlds_as_long_as_patience_lasts() -> None:
+    state = after("")
+    for patience, worlds in ((1, 1), (7, 1), (8, 2), (70, 10), (10_000, MOST_WORLDS)):
+        root = breadth(GreedyBot(Fond(), 1), Patience(patience), state, 0, state.options(0), Seeded(3))
+        assert list(root.visits) == [worlds] * 7
+        assert FOUR.words.decode(root.most_tried(root.actions)) == ["drop", "d"]
+
+
+def test_breadth_favours_no_corner_where_all_is_equal() -> None:
+    class Even(Advice):
+        def blind(self) -> bool:
+            return False
+
+        def flat(self) -> bool:
             return True
 
-    state = after("")
-    assert SearchBot(Nosy(), Patience(1)).next_choice(state.copy(), 0, Never())
-    assert SearchBot(Short(), Patience(1)).next_choice(state.copy(), 0, Never()) == []
+    assert set(chosen(SearchBot(Even(), Patience(14)), after(""), seed) for seed in range(200)) == set("abcdefg")
+
+
+def test_a_search_takes_breadth_where_the_advice_wants_it() -> None:
+    bot = SearchBot(Fond(), Patience(60))
+    assert chosen(bot, after(""), 1) == "d"
+    assert 0 < bot.iterations <= 60 + 7
+    assert bot.kept is None
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:

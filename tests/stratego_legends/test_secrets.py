@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from attic.games.stratego_legends import GAME
-from attic.games.stratego_legends.pieces import CATALOGUE, STATIONARY
+from attic.games.stratego_legends.ground import RANKS
+from attic.games.stratego_legends.lexicon import CASTLE
+from attic.games.stratego_legends.pieces import CATALOGUE, CLASS, STATIONARY
 from attic.games.stratego_legends.state import Legends
 from attic.kit import properties as must
 from attic.kit.chance import Seeded
-from attic.kit.playout import playout
+from attic.kit.playout import playout, random_step
 from attic.kit.scenario import rule
 from tests.stratego_legends.table import Table, table
 
@@ -96,6 +100,22 @@ def test_samples_fit_everything_that_was_seen(seed: int) -> None:
         for token in range(60):
             assert int(world.possible[token]) >> int(world.kind[token]) & 1
         assert sorted(int(k) for k in world.kind[30:]) == sorted(int(k) for k in state.kind[30:])
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_castle_is_imagined_at_the_back_more_often_than_not_but_anywhere(seed: int) -> None:
+    chance = Seeded(seed, 6)
+    state = GAME.new(2, {}, chance)
+    while isinstance(state, Legends) and state.turn == 0:
+        random_step(state, chance)
+    seen: Counter[int] = Counter()
+    for n in range(300):
+        world = state.sample(0, Seeded(n, 10))
+        assert isinstance(world, Legends)
+        castle = next(token for token in range(30, 60) if CLASS[world.kind[token]] == CASTLE)
+        seen[int(world.where[castle])] += 1
+    back = sum(n for space, n in seen.items() if space % RANKS == RANKS - 1)
+    assert 150 < back < 300 and len(seen) > 12
 
 
 @rule("stratego-legends", "8.14")

@@ -31,14 +31,7 @@ class GreedyBot(Bot):
         options = s.options(seat)
         if len(options) == 1:
             return options[0]
-        best: i64 = -1
-        best_value = -1.0
-        looks = self.looks(s, seat, options, chance)
-        for i in range(len(options)):
-            if looks[i] > best_value:
-                best_value = looks[i]
-                best = options[i]
-        return best
+        return options[highest(self.looks(s, seat, options, chance))]
 
     def looks(self, s: State, seat: i64, options: list[int], chance: Chance) -> list[float]:
         """What each option is worth on average, in the same few worlds."""
@@ -75,25 +68,14 @@ class GreedyBot(Bot):
 
     def best(self, s: State, seat: i64, own: i64, chance: Chance) -> float:
         """The best that a further small decision of one's own can bring."""
-        best_value = 0.0
-        for action in s.options(seat):
-            value = self.after(s, seat, action, own, chance)
-            if value > best_value:
-                best_value = value
-        return best_value
+        return max([self.after(s, seat, action, own, chance) for action in s.options(seat)])
 
     def at_once(self, s: State, seat: i64, chance: Chance) -> i64:
         """The best option in this world, without a thought for one's own next decisions."""
         options = s.options(seat)
-        best: i64 = options[0]
-        best_value = -1.0
-        if len(options) > 1:
-            for action in options:
-                value = self.after(s, seat, action, 0, chance)
-                if value > best_value:
-                    best_value = value
-                    best = action
-        return best
+        if len(options) == 1:
+            return options[0]
+        return options[highest([self.after(s, seat, action, 0, chance) for action in options])]
 
     # ---- bargaining
 
@@ -133,3 +115,13 @@ class GreedyBot(Bot):
             return None
         after.apply(offer.to, ACCEPT_OFFER.pack(offer.number), chance)
         return after
+
+
+def highest(values: list[float]) -> i64:
+    """The place of the largest value, the first of several."""
+    best: i64 = 0
+    i: i64
+    for i in range(1, len(values)):
+        if values[i] > values[best]:
+            best = i
+    return best

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from attic.bots.greedy import GreedyBot
+from attic.bots.patience import Patience
 from attic.bots.random import Bot, RandomBot
-from attic.bots.search import Patience, SearchBot
+from attic.bots.search import SearchBot
 from attic.kit.game import Game
 
 LEVELS = ("random", "greedy", "search:fast", "search:strong")
@@ -15,10 +16,10 @@ THOUGHT = {"search:fast": 0.1, "search:strong": 1.0}  # seconds for one decision
 # as many iterations as its thought would take at this pace: never a matter of the clock, so that it can be repeated.
 PACE = {
     "galactic-warfare": 20_000,
-    "queens-gambit": 5_000,
+    "queens-gambit": 10_000,
     "shadowlords": 4_000,
-    "stratego-legends": 5_000,
-    "willow": 3_000,
+    "stratego-legends": 15_000,
+    "willow": 4_000,
 }
 USUAL_PACE = 5_000
 

@@ -11,9 +11,11 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
+from attic.bots.breadth import breadth
 from attic.bots.greedy import GreedyBot
+from attic.bots.patience import Patience
 from attic.bots.random import Bot
 from attic.bots.tree import Node
 from attic.kit.advice import Advice
@@ -33,18 +35,6 @@ EXPLORE: Final = 3.0  # weight of what has been tried too little, in deviations 
 SHARPNESS: Final = 2.0  # how much a better first look counts, by the deviation of the options' first looks
 CLOSE: Final = 0.0001  # values nearer than this are the same
 LONGEST: Final = 100_000  # decisions of a game that is played out
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Patience:
-    """When to stop thinking. Whoever has a clock brings a patience of his own."""
-
-    def __init__(self, iterations: i64) -> None:
-        self.iterations: i64 = iterations
-
-    def over(self, done: i64) -> bool:
-        """Is it time to decide, after so many iterations?"""
-        return done >= self.iterations
 
 
 class Spread:
@@ -75,7 +65,7 @@ class SearchBot(Bot):
     def __init__(self, advice: Advice, patience: Patience) -> None:
         self.advice = advice
         self.blind = advice.blind()
-        self.short = advice.short()
+        self.flat = advice.flat()
         self.met = Spread()  # what positions were worth to the searcher in this decision
         self.explore = 0.0
         self.patience = patience
@@ -88,18 +78,21 @@ class SearchBot(Bot):
         self.iterations = 0
         if len(options) == 1:
             return options[0]
-        serious = self.advice.serious(s, seat, options)
-        if len(serious) < len(options):
-            action: i64 = self.first_look.choose(s, seat, chance)
-            if len(serious) < 2 or action not in serious:
-                self.kept = None
-                return action
-        root = self.think(s, seat, serious, chance)
-        action = root.most_tried(serious)
+        root = self.think(s, seat, options, chance)
+        action: i64 = root.most_tried(root.actions)
         self.kept = root.children[root.place(action)]
         return action
 
     def think(self, s: State, seat: i64, options: list[int], chance: Chance) -> Node:
+        """How often each option was tried, and how well it went."""
+        if self.flat:
+            root = breadth(self.first_look, self.patience, s, seat, options, chance)
+        else:
+            root = self.grow(s, seat, options, chance)
+        self.iterations = root.total
+        return root
+
+    def grow(self, s: State, seat: i64, options: list[int], chance: Chance) -> Node:
         """The tree of a decision."""
         root = self.known_root(seat, options)
         worlds: list[State] = []
@@ -119,7 +112,6 @@ class SearchBot(Bot):
                 world = worlds[done % WORLDS]
             descent.run(world.copy(), chance)
             done += 1
-        self.iterations = done
         return root
 
     def known_root(self, seat: i64, options: list[int]) -> Node | None:
@@ -145,17 +137,14 @@ class SearchBot(Bot):
         share = 0.1 / float(len(options))  # nothing is out of the question
         return [share + 0.9 * weight / total for weight in weights]
 
-    def next_choice(self, s: State, seat: i64, chance: Chance) -> list[int]:
-        """The options of the next decision that has several serious ones; those with one or none are carried out.
-
-        None at the end of the game, nor where the advice would have a short search end.
-        """
-        while s.outcome is None and not (self.short and self.advice.settled(s, seat)):
+    def next_choice(self, s: State, chance: Chance) -> list[int]:
+        """The options of the next decision that has several; those with one are carried out. None at the end."""
+        while s.outcome is None:
             decider: i64 = s.deciders()[0]
-            options = self.advice.serious(s, decider, s.options(decider))
+            options = s.options(decider)
             if len(options) > 1:
                 return options
-            s.apply(decider, options[0] if options else self.first_look.at_once(s, decider, chance), chance)
+            s.apply(decider, options[0], chance)
         return []
 
     # ---- what a position is worth
@@ -227,7 +216,7 @@ class Descent:
             s.apply(node.seat, node.actions[at], chance)
             if fresh and self.bot.blind:
                 break
-            options = self.bot.next_choice(s, self.root.seat, chance)
+            options = self.bot.next_choice(s, chance)
             if fresh or not options:
                 break
             seat: i64 = s.deciders()[0]

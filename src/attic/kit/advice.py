@@ -28,12 +28,8 @@ class Advice:
         """In how many sampled worlds an option has to be tried: fewer where what is hidden makes no difference."""
         return most
 
-    def serious(self, s: State, seat: i64, options: list[int]) -> list[int]:
-        """The options that a search should think about; the others are taken on a greedy look only."""
-        return options
-
-    def short(self) -> bool:
-        """Does time alone change what positions are worth, so that only the first settled ones can be compared?"""
+    def flat(self) -> bool:
+        """Is a short look in many worlds better than a tree, because positions further ahead are valued badly?"""
         return False
 
     def blind(self) -> bool:

@@ -13,9 +13,10 @@ from collections import Counter
 from typing import Final
 
 from attic import games
+from attic.bots.patience import Patience
 from attic.bots.random import Bot
 from attic.bots.registry import make
-from attic.bots.search import Patience, SearchBot
+from attic.bots.search import SearchBot
 from attic.bots.speaking import speech
 from attic.kit.chance import Chance, Seeded
 from attic.kit.game import Game

@@ -31,7 +31,7 @@ KNOWN_CASTLE_THREAT: Final = 40.0
 CASTLE_BACK: Final = 2.2  # for each rank behind the front
 SHELTER: Final = 0.7  # for each own piece next to the Castle
 APPROACH: Final = 0.10  # for each step nearer to the enemy
-SCENT: Final = 0.08  # the same towards where the enemy's Castle may be
+SCENT: Final = 0.02  # the same towards where the enemy's Castle may be
 HUNT: Final = 0.45  # the same towards a Castle that is known
 IDLE_POWER: Final = 0.15  # a boost or a granted power that brings nothing by itself
 BOLD_AFTER: Final = 20.0  # quiet turns after which dangers count no more and every step forward counts much
@@ -64,6 +64,10 @@ class LegendsAdvice(Advice):
         """Not in the middle of a fight, a spell or a curse."""
         assert isinstance(s, Legends)
         return s.fight is None and not s.held and (s.turn == 0 or type(s.stack[-1]).__name__ in SETTLED)
+
+    def flat(self) -> bool:
+        """In a tree the enemy would know every piece: what he does not know is what it is all about."""
+        return True
 
 
 SETTLED: Final = ("StartWindow", "EndWindow", "EndOfTurn", "MainMove", "Switches")

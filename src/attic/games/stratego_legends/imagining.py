@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from attic.games.stratego_legends.armies import MIX, POOLS, mix_of
-from attic.games.stratego_legends.pieces import BIT_OF, COLOR, CONVENTION
+from attic.games.stratego_legends.ground import RANKS
+from attic.games.stratego_legends.lexicon import CASTLE
+from attic.games.stratego_legends.pieces import BIT_OF, CLASS, COLOR, CONVENTION
 from attic.games.stratego_legends.state import Legends, veil
 from attic.kit.chance import Chance
 from attic.kit.knowledge import assign
+
+CASTLE_BY_RANK: Final = [12, 3, 1, 1, 1, 1, 1, 1]  # how likely it stands there, from its owner's edge on
 
 
 def imagine(state: Legends, seat: i64, chance: Chance) -> Legends:
@@ -30,7 +36,32 @@ def imagine(state: Legends, seat: i64, chance: Chance) -> Legends:
             listed = sorted([int(s.kind[token]) for token in range(s.starts[army], s.starts[army + 1])])
             s.charter = s.charter.with_army(int(army), listed, s.charter.boards[army], False)
             veil(s)
+        hide_castle(s, unseen, army & 1, chance)
     return s
+
+
+def hide_castle(s: Legends, unseen: list[int], side: i64, chance: Chance) -> None:
+    """Everybody expects a Castle at the back: it changes places with the piece where it is imagined."""
+    castle: i64 = -1
+    weights: list[int] = []
+    token: i64
+    for token in unseen:
+        if CLASS[s.kind[token]] == CASTLE:
+            castle = token
+    if castle < 0:
+        return
+    bit = BIT_OF[s.kind[castle]]
+    for token in unseen:
+        rank = s.where[token] % RANKS
+        fits = s.possible[token] & bit and s.possible[castle] & BIT_OF[s.kind[token]]
+        weights.append(CASTLE_BY_RANK[rank if side == 0 else RANKS - 1 - rank] if fits else 0)
+    lot: i64 = chance.below(sum(weights))
+    i: i64 = 0
+    while lot >= weights[i]:
+        lot -= weights[i]
+        i += 1
+    there: i64 = unseen[i]
+    s.kind[castle], s.kind[there] = s.kind[there], s.kind[castle]
 
 
 def deal_list(s: Legends, unseen: list[int], chance: Chance) -> None:

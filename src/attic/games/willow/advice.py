@@ -15,7 +15,6 @@ from attic.games.willow.prospects import (
     foe_worth,
     near,
 )
-from attic.games.willow.settling import ReduceHand
 from attic.games.willow.state import Willow
 from attic.games.willow.tables import (
     CASTLE,
@@ -31,7 +30,6 @@ from attic.games.willow.tables import (
     T,
 )
 from attic.games.willow.trading import OwnTrade
-from attic.games.willow.vocabulary import TRADE
 from attic.games.willow.windows import CardWindow
 from attic.kit.advice import Advice
 from attic.kit.state import State
@@ -87,14 +85,8 @@ class WillowAdvice(Advice):
         journey = s.journey
         return journey is None or s.owner[journey.mover] != seat
 
-    def serious(self, s: State, seat: i64, options: list[int]) -> list[int]:
-        """Not what goes from hand to hand within a side: there is no end to it."""
-        if isinstance(s.stack[-1], (OwnTrade, ReduceHand)):
-            return []
-        return [action for action in options if not TRADE.made(action)]
-
-    def short(self) -> bool:
-        """Cards come, wounds heal: whoever looks further finds waiting better than doing."""
+    def flat(self) -> bool:
+        """Cards come, wounds heal: whoever looks further ahead finds waiting better than doing."""
         return True
 
 

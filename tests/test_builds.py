@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import runpy
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +20,15 @@ from tests.trace import trace
 def test_every_bit_of_a_mask_is_right() -> None:
     """Also from bit 31 on, where a shifted literal is wrong in compiled code."""
     assert [bit(n) for n in range(63)] == [2**n for n in range(63)]
+
+
+@pytest.mark.skipif(not compiled(), reason="nothing is compiled")
+def test_the_launcher_builds_anew_whatever_is_compiled() -> None:
+    """An old compiled module would shadow a newer source."""
+    root = Path(__file__).parents[1]
+    watched = set(runpy.run_path(str(root / "attic"))["compiled_sources"]())
+    built = {file for file in (root / "src").rglob("*.so") if "__mypyc" not in file.name}
+    assert {file.with_name(file.name.split(".")[0] + ".py") for file in built} == watched
 
 
 @pytest.mark.skipif(not compiled(), reason="compares the compiled build with the interpreted one")

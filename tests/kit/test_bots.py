@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from attic import games
-from attic.bots.breadth import MOST_WORLDS, breadth
+from attic.bots.breadth import breadth
 from attic.bots.driver import play_out
 from attic.bots.greedy import GreedyBot
 from attic.bots.patience import Patience
@@ -166,16 +166,28 @@ class Fond(Advice):
         used = [column for column in "gaecfbd" if any(board["abcdefg".index(column) :: 7])]
         return 0.5 + 0.01 * "gaecfbd".index(used[-1])
 
-    def flat(self) -> bool:
-        return True
+    def breadth(self) -> int:
+        return 20
 
 
-def test_breadth_tries_every_option_in_the_same_worlds_as_long_as_patience_lasts() -> None:
+def tries(patience: int, most: int) -> dict[str, int]:
+    """In how many worlds each column is tried."""
     state = after("")
-    for patience, worlds in ((1, 1), (7, 1), (8, 2), (70, 10), (10_000, MOST_WORLDS)):
-        root = breadth(GreedyBot(Fond(), 1), Patience(patience), state, 0, state.options(0), Seeded(3))
-        assert list(root.visits) == [worlds] * 7
-        assert FOUR.words.decode(root.most_tried(root.actions)) == ["drop", "d"]
+    root = breadth(GreedyBot(Fond(), 1), Patience(patience), most, state, 0, state.options(0), Seeded(3))
+    assert FOUR.words.decode(root.most_tried(root.actions)) == ["drop", "d"]
+    return {str(FOUR.words.decode(action)[1]): int(n) for action, n in zip(root.actions, root.visits)}
+
+
+def test_breadth_halves_the_options_and_tries_the_better_ones_in_more_worlds() -> None:
+    found = tries(420, 1000)
+    assert found["g"] == found["a"] == found["e"] == found["c"] == 420 // 2 // 7
+    assert found["f"] == found["b"] == found["d"] == 420 // 2 // 7 + 420 // 2 // 3
+
+
+def test_breadth_ends_with_patience_and_with_the_most_worlds_that_help() -> None:
+    assert set(tries(1, 1000).values()) == {1}
+    assert set(tries(8, 1000).values()) == {2}
+    assert set(tries(10_000, 5).values()) == {5}
 
 
 def test_breadth_favours_no_corner_where_all_is_equal() -> None:
@@ -183,8 +195,8 @@ def test_breadth_favours_no_corner_where_all_is_equal() -> None:
         def blind(self) -> bool:
             return False
 
-        def flat(self) -> bool:
-            return True
+        def breadth(self) -> int:
+            return 20
 
     assert set(chosen(SearchBot(Even(), Patience(14)), after(""), seed) for seed in range(200)) == set("abcdefg")
 

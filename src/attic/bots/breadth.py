@@ -1,4 +1,8 @@
-"""Breadth instead of depth: as far ahead as a greedy bot looks, but in many more worlds."""
+"""Breadth instead of depth: as far ahead as a greedy bot looks, but in many more worlds.
+
+All options are compared in the same worlds, then the better half of them in
+more worlds, and so on: most are for the options that are hard to tell apart.
+"""
 
 from __future__ import annotations
 
@@ -12,17 +16,37 @@ from attic.bots.tree import Node
 from attic.kit.chance import Chance, shuffled
 from attic.kit.state import State
 
-MOST_WORLDS: Final = 16  # more would tell apart only what advice cannot
+FEWEST: Final = 3  # worlds between two halvings
 
 
-def breadth(look: GreedyBot, patience: Patience, s: State, seat: i64, options: list[int], chance: Chance) -> Node:
-    """The options as one decision, each tried in the same worlds, as many as patience allows."""
+def breadth(
+    look: GreedyBot, patience: Patience, most: i64, s: State, seat: i64, options: list[int], chance: Chance
+) -> Node:
+    """The options as one decision, none tried in more worlds than `most`; those that stayed longest were tried most."""
     root = Node(seat, shuffled(options, chance))  # equals are told apart by chance
-    for _ in range(MOST_WORLDS):
-        world = s.sample(seat, chance)
-        for at in range(len(options)):
-            root.tried = at
-            root.learn(look.after(world, seat, root.actions[at], OWN_ANSWERS, chance))
-        if patience.over(root.total):
-            break
+    kept = root.actions
+    share = patience.iterations // halvings(len(options))
+    while len(kept) > 1 and most > 0 and not patience.over(root.total):
+        worlds: i64 = min(most, max(FEWEST, share // len(kept)))
+        most -= worlds
+        while worlds > 0 and not patience.over(root.total):
+            compare(look, root, s.sample(seat, chance), kept, chance)
+            worlds -= 1
+        kept = sorted(kept, key=root.mean, reverse=True)[: len(kept) // 2]
     return root
+
+
+def halvings(options: i64) -> i64:
+    """How often so many can be halved until one is left."""
+    n: i64 = 0
+    while options > 1:
+        options //= 2
+        n += 1
+    return n
+
+
+def compare(look: GreedyBot, root: Node, world: State, kept: list[int], chance: Chance) -> None:
+    """Each of these options in one world."""
+    for action in kept:
+        root.tried = root.place(action)
+        root.learn(look.after(world, root.seat, action, OWN_ANSWERS, chance))

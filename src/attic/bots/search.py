@@ -65,7 +65,7 @@ class SearchBot(Bot):
     def __init__(self, advice: Advice, patience: Patience) -> None:
         self.advice = advice
         self.blind = advice.blind()
-        self.flat = advice.flat()
+        self.wide: i64 = advice.breadth()
         self.met = Spread()  # what positions were worth to the searcher in this decision
         self.explore = 0.0
         self.patience = patience
@@ -85,8 +85,8 @@ class SearchBot(Bot):
 
     def think(self, s: State, seat: i64, options: list[int], chance: Chance) -> Node:
         """How often each option was tried, and how well it went."""
-        if self.flat:
-            root = breadth(self.first_look, self.patience, s, seat, options, chance)
+        if self.wide > 0:
+            root = breadth(self.first_look, self.patience, self.wide, s, seat, options, chance)
         else:
             root = self.grow(s, seat, options, chance)
         self.iterations = root.total

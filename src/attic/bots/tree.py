@@ -154,6 +154,11 @@ class Node:
         self.children[self.tried] = made
         return made
 
+    def mean(self, action: int) -> float:
+        """How well an action went that was tried."""
+        at = self.place(action)
+        return float(self.value[at]) / float(self.visits[at])
+
     def most_tried(self, options: list[int]) -> int:
         """The action to play: tried most often, and of equals the better one."""
         best = options[0]

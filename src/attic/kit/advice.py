@@ -28,9 +28,9 @@ class Advice:
         """In how many sampled worlds an option has to be tried: fewer where what is hidden makes no difference."""
         return most
 
-    def flat(self) -> bool:
-        """Is a short look in many worlds better than a tree, because positions further ahead are valued badly?"""
-        return False
+    def breadth(self) -> i64:
+        """In how many worlds a search should look at an option instead of growing a tree; none: a tree is better."""
+        return 0
 
     def blind(self) -> bool:
         """Does it see nothing before the end, so that positions are played out at random to be valued?"""

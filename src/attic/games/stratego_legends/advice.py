@@ -65,9 +65,9 @@ class LegendsAdvice(Advice):
         assert isinstance(s, Legends)
         return s.fight is None and not s.held and (s.turn == 0 or type(s.stack[-1]).__name__ in SETTLED)
 
-    def flat(self) -> bool:
+    def breadth(self) -> i64:
         """In a tree the enemy would know every piece: what he does not know is what it is all about."""
-        return True
+        return 1000
 
 
 SETTLED: Final = ("StartWindow", "EndWindow", "EndOfTurn", "MainMove", "Switches")

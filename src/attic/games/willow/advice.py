@@ -85,9 +85,9 @@ class WillowAdvice(Advice):
         journey = s.journey
         return journey is None or s.owner[journey.mover] != seat
 
-    def flat(self) -> bool:
-        """Cards come, wounds heal: whoever looks further ahead finds waiting better than doing."""
-        return True
+    def breadth(self) -> i64:
+        """Cards come, wounds heal: whoever looks further ahead, or too closely, finds waiting better than doing."""
+        return 16
 
 
 def squash(x: float) -> float:

@@ -85,10 +85,9 @@ class SearchBot(Bot):
 
     def think(self, s: State, seat: i64, options: list[int], chance: Chance) -> Node:
         """How often each option was tried, and how well it went."""
-        if self.wide > 0:
-            root = breadth(self.first_look, self.patience, self.wide, s, seat, options, chance)
-        else:
-            root = self.grow(s, seat, options, chance)
+        if self.wide == 0:
+            return self.grow(s, seat, options, chance)
+        root = breadth(self.first_look, self.patience, self.wide, s, seat, options, chance)
         self.iterations = root.total
         return root
 
@@ -112,6 +111,7 @@ class SearchBot(Bot):
                 world = worlds[done % WORLDS]
             descent.run(world.copy(), chance)
             done += 1
+        self.iterations = done
         return root
 
     def known_root(self, seat: i64, options: list[int]) -> Node | None:

@@ -4,6 +4,7 @@ ATTIC_COMPILE=0 never compiles, ATTIC_COMPILE=1 fails loudly when it cannot.
 """
 
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -16,6 +17,7 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
 MODE = os.environ.get("ATTIC_COMPILE", "auto")
+CACHE = "build/mypyc"  # what mypyc remembers of the last build
 
 KIT = [
     "bits", "words", "news", "chance", "bag", "offers", "state", "trading", "steps", "knowledge", "advice", "playout",
@@ -25,7 +27,7 @@ BOTS = ["haggling", "random", "greedy", "tree", "patience", "breadth", "search",
 # What every decision at a table in the browser passes through, as far as nothing in it waits.
 TABLE = [
     "table/story", "table/live", "web/framing", "web/buckets", "web/windows", "web/watches", "web/questions",
-    "web/telling", "web/deeds", "web/beats", "web/desk", "web/hearing",
+    "web/telling", "web/deeds", "web/beats", "web/room", "web/hearing",
 ]  # fmt: skip
 # Not compiled: __init__ (the switch between the builds, the Game itself) and, but for the first game, whatever only
 # shows or tells.
@@ -82,26 +84,42 @@ def have_compiler() -> bool:
             return False
 
 
+def pure(why: str) -> list:
+    """Nothing is compiled; what an earlier build left would hide newer sources."""
+    print(f"attic: {why}, installing the pure-Python engine", file=sys.stderr)
+    for old in Path(ROOT, "src").rglob("*.so"):
+        old.unlink()
+    return []
+
+
 def extensions() -> list:
     """The compiled modules, or none."""
     if MODE == "0":
         return []
     if MODE != "1" and not have_compiler():
-        print("attic: no C compiler, installing the pure-Python engine", file=sys.stderr)
-        return []
+        return pure("no C compiler")
     os.chdir(ROOT)
     try:
-        from mypyc.build import mypycify
-
-        files = [file for names, _ in groups() for file in names]
-        many = os.name != "nt"  # one C file for each module; gcc and clang can join them, see `joined`
-        found = mypycify(files, opt_level="2", debug_level="0", multi_file=many, separate=groups(), verbose=False)
-        return joined(found) if many else found
+        try:
+            return generated()
+        except Exception:  # mypyc trips over what it remembers of some earlier builds: begin afresh
+            shutil.rmtree(CACHE, ignore_errors=True)
+            return generated()
     except (Exception, SystemExit) as err:
         if MODE == "1":
             raise
-        print(f"attic: not compiled ({err})", file=sys.stderr)
-        return []
+        return pure(f"not compiled ({err})")
+
+
+def generated() -> list:
+    """The engine in C."""
+    from mypyc.build import mypycify
+
+    files = [file for names, _ in groups() for file in names]
+    many = os.name != "nt"  # one C file for each module; gcc and clang can join them, see `joined`
+    flags = [f"--cache-dir={CACHE}"]
+    found = mypycify([*flags, *files], opt_level="2", debug_level="0", multi_file=many, separate=groups())
+    return joined(found) if many else found
 
 
 def joined(found: list) -> list:
@@ -112,7 +130,9 @@ def joined(found: list) -> list:
     api = sorted(str(file) for file in Path("build").glob("*/librt_*_api.c"))
     headers = [str(runtime / Path(file).parent.name) for file in api]
     extra = sorted(str(file) for file in Path("build").glob("*_extra_ops.c"))  # forgotten when read from a cache
+    inside = [str(file) for file in Path("build").glob("*.h")]  # how objects are laid out: with these all changes
     for extension in found:
+        extension.depends = [*extension.depends, *inside]
         extension.extra_compile_args = [*extension.extra_compile_args, "-fcommon"]
         extension.include_dirs = [*extension.include_dirs, *headers]
         if extension.name.endswith("__mypyc"):
@@ -141,8 +161,7 @@ class BuildExt(build_ext):
         except Exception as err:
             if MODE == "1":
                 raise
-            print(f"attic: compiling failed ({err}), installing the pure-Python engine", file=sys.stderr)
-            self.extensions = []
+            self.extensions = pure(f"compiling failed ({err})")
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExt})

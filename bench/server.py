@@ -26,7 +26,7 @@ from bench.builds import ROOT, BenchError, environment
 from bench.server_load import Load
 
 GAMES = (*TOYS, *SHELF)
-ROUNDS = 4  # of tables, until the memory of the last ones is measured
+ROUNDS = 8  # of tables, until everything is full that is kept for all of them; then the last ones are measured
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """People who play as fast as they are asked: one bare WebSocket for each, any option they are offered.
 
-The WebSocket side is as small as it can be, so that the machine's time goes to the server.
+Each socket is as small as it can be, so that the machine's time goes to the server.
 """
 
 from __future__ import annotations
@@ -17,9 +17,7 @@ from typing import Any
 
 import msgspec
 
-TEXT = 0x81  # the last frame of a text message
-CLOSE = 0x88
-PING, PONG = 0x89, 0x8A
+from bench.raw_socket import RawSocket
 
 
 class Choice(msgspec.Struct):
@@ -41,70 +39,19 @@ decode = msgspec.json.Decoder(Heard | list[Heard]).decode
 QUIET = (b'{"t":"frame"', b'{"t":"scene"')  # nothing in it to be answered
 
 
-def masked(kind: int, payload: bytes) -> bytes:
-    """A frame of a client; the mask is zero, which is allowed and costs nothing."""
-    size = len(payload)
-    if size < 126:
-        return bytes((kind, 0x80 | size)) + b"\0\0\0\0" + payload
-    return bytes((kind, 0x80 | 126)) + size.to_bytes(2, "big") + b"\0\0\0\0" + payload
-
-
-class Player(asyncio.Protocol):
+class Player(RawSocket):
     """One person at a table."""
 
     def __init__(self, room: Room, host: str, token: str) -> None:
+        super().__init__(f"/ws/{room.table}?v=1&since=0", host, [f"Cookie: attic={token}"])
         self.room = room
-        self.host = host
-        self.token = token
-        self.greeted = False
         self.over = False
-        self.buffer = b""
         self.count = 0
         self.sent: dict[str, float] = {}  # decisions without an answer
         self.open: Heard | None = None
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        lines = [
-            f"GET /ws/{self.room.table}?v=1&since=0 HTTP/1.1", f"Host: {self.host}", f"Origin: http://{self.host}",
-            "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", f"Cookie: attic={self.token}", "", "",
-        ]  # fmt: skip
-        transport.write("\r\n".join(lines).encode())
-
-    def data_received(self, data: bytes) -> None:
-        self.buffer += data
-        if not self.greeted:
-            head, found, rest = self.buffer.partition(b"\r\n\r\n")
-            if not found:
-                return
-            assert head.startswith(b"HTTP/1.1 101"), head
-            self.greeted = True
-            self.buffer = rest
-        self.read_frames()
-
-    def read_frames(self) -> None:
-        """Every whole frame in the buffer."""
-        buffer, at = self.buffer, 0
-        while len(buffer) - at >= 2:
-            size, begin = buffer[at + 1], at + 2
-            if size == 126:
-                size, begin = int.from_bytes(buffer[at + 2 : at + 4], "big"), at + 4
-            elif size == 127:
-                size, begin = int.from_bytes(buffer[at + 2 : at + 10], "big"), at + 10
-            if len(buffer) < begin + size:
-                break
-            self.hear(buffer[at], buffer[begin : begin + size])
-            at = begin + size
-        self.buffer = buffer[at:]
-
-    def hear(self, kind: int, payload: bytes) -> None:
+    def hear(self, payload: bytes) -> None:
         """One message."""
-        if kind == PING:
-            self.transport.write(masked(PONG, payload))
-        if kind != TEXT:
-            return
         self.room.noticed(self)
         if not payload.startswith(QUIET):
             found = decode(payload)
@@ -139,7 +86,7 @@ class Player(asyncio.Protocol):
         self.sent[name] = self.room.decided = time.perf_counter()
         self.room.decider = self
         text = json.dumps({"t": "act", "id": name, "seat": ask.seat, "ask": ask.ask, "words": words})
-        self.transport.write(masked(TEXT, text.encode()))
+        self.say(text)
 
 
 class Room:
@@ -260,8 +207,7 @@ class Load:
         """Everybody goes."""
         for room in self.rooms:
             for player in room.players:
-                player.transport.write(masked(CLOSE, b"\x03\xe8"))
-                player.transport.close()
+                player.leave()
         self.rooms = []
         self.over = 0
         await asyncio.sleep(0.1)

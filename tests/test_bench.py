@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 import pytest
-from bench import builds, connect_four, run, search, server, tables
+from bench import boardgame_io, builds, connect_four, run, search, server, tables
 from rich.console import Console
 
 pytestmark = pytest.mark.xdist_group("bench")  # one run serves them all
@@ -141,3 +141,23 @@ def test_without_openspiel_there_is_no_agreement_to_speak_of(monkeypatch: pytest
     monkeypatch.setattr(connect_four, "peer", absent)
     assert connect_four.agreement(1) is None
     assert list(connect_four.engines()) == ["kit"]
+
+
+def test_a_player_of_boardgame_io_moves_once_in_each_position_of_his_own() -> None:
+    tables = boardgame_io.Tables(1)
+    guest = boardgame_io.Guest(tables, "m", "1", "localhost:1")
+    said: list[str] = []
+    guest.say = said.append  # type: ignore[method-assign]
+    for text in ("0{}", "40/connect-four,{}", "2"):
+        guest.hear(text.encode())
+    assert said[0] == "40/connect-four," and '"sync"' in said[1] and said[2] == "3"
+    tables.playing = True
+
+    def told(number: int, player: str, over: object = None) -> bytes:
+        cells = ["0"] * 35 + [None if column == 4 else "0" for column in range(7)]
+        state = {"_stateID": number, "ctx": {"currentPlayer": player, "gameover": over}, "G": {"cells": cells}}
+        return b"42/connect-four," + json.dumps(["update", "m", state, []]).encode()
+
+    for position in (told(1, "0"), told(2, "1"), told(2, "1"), told(3, "1", {"winner": "0"})):
+        guest.hear(position)
+    assert tables.moves == 1 and '"args": [4]' in said[3] and len(said) == 4 and guest.over()

@@ -93,19 +93,27 @@ def board(patch: dict[str, Any]) -> Any:
 def test_only_what_changed_of_a_token_is_sent() -> None:
     moved = replace(TOKEN, at="square:d4")
     patch = changes(pane(TOKEN, OTHER), pane(moved, OTHER))
-    assert board(patch) == {"items": {"ship:c5": {"keys": {"at": {"is": "square:d4"}}}}}
+    change = {"ship:c5": {"keys": {"at": {"is": "square:d4"}}}}
+    assert board(patch) == {"items": change, "from": 0, "cut": 1}
 
 
 def test_a_token_that_left_is_missing_from_the_order() -> None:
-    assert board(changes(pane(TOKEN, OTHER), pane(OTHER))) == {"items": {}, "order": ["ship:d6"]}
+    assert board(changes(pane(TOKEN, OTHER), pane(OTHER))) == {"items": {}, "from": 0, "cut": 1, "order": []}
 
 
 def test_tokens_that_change_places_keep_their_contents() -> None:
-    assert board(changes(pane(TOKEN, OTHER), pane(OTHER, TOKEN))) == {"items": {}, "order": ["ship:d6", "ship:c5"]}
+    places = {"items": {}, "from": 0, "cut": 2, "order": ["ship:d6", "ship:c5"]}
+    assert board(changes(pane(TOKEN, OTHER), pane(OTHER, TOKEN))) == places
+
+
+def test_a_new_token_leaves_the_others_unmentioned() -> None:
+    new = Token("ship:e5", "square:e5", "ship", "a third ship")
+    patch = changes(pane(TOKEN, OTHER), pane(TOKEN, new, OTHER))
+    assert board(patch) == {"items": {new.id: {"is": read(new)}}, "from": 1, "cut": 0, "order": [new.id]}
 
 
 def test_two_things_with_one_id_are_sent_as_a_list() -> None:
-    assert board(changes(pane(TOKEN), pane(TOKEN, TOKEN))) == {"is": [read(TOKEN), read(TOKEN)]}
+    assert board(changes(pane(OTHER), pane(TOKEN, TOKEN))) == {"is": [read(TOKEN), read(TOKEN)]}
 
 
 def shown(game_id: str, seed: int, most: int) -> list[Scene]:

@@ -5,16 +5,20 @@ A patch is one of
     {}                                       nothing changed
     {"is": value}                            the value is now this
     {"keys": {key: patch}}                   an object changed in some of its keys
-    {"items": {id: patch}, "order": [id]}    a list of things with ids changed in some of them
+    {"items": {id: patch}, "from": n, "cut": n, "order": [id]}
+                                             a stretch of a list of things with ids changed
 
-In the last one a new id carries an `is`; `order` is left out where nothing came,
-went or changed places. Patches are small because a scene's tokens, zones and
-seats all have ids, and quick because parts that are the same object are passed
-over: a move costs what it changes and not what lies on the table.
+The last one speaks of `cut` things of the old list, the one at `from` being the
+first: some of them changed, a new id carries an `is`, and `order` says what
+stands there now, unless nothing came, went or changed places. Patches are small
+because a scene's tokens, zones and seats all have ids, and quick because parts
+that are the same object are passed over: a move costs what it changes and not
+what lies on the table.
 """
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -42,7 +46,7 @@ class Scribe:
 
     def __init__(self, write: Callable[[Any], bytes]) -> None:
         self.write = write  # any value as JSON
-        self.things: dict[int, tuple[Any, bytes]] = {}
+        self.things: OrderedDict[int, tuple[Any, bytes]] = OrderedDict()
         self.pairs: dict[tuple[int, int], tuple[Any, Any, bytes]] = {}
 
     def changes(self, old: Any, new: Any) -> bytes:
@@ -83,51 +87,54 @@ class Scribe:
         return b'{"keys":{' + b",".join(keys) + b"}}" if keys else b""
 
     def of_things(self, old: tuple[Any, ...], new: tuple[Any, ...]) -> bytes:
-        """The patch of a list: thing by thing where all have ids, else the list as it is now."""
-        after = by_id(new)
-        if after is None:
+        """The patch of a list: its changed stretch where things have ids, else the list as it is now."""
+        first, last = unlike(old, new)
+        if first + last == len(old) == len(new):
+            return b""
+        before = by_id(old[first : len(old) - last])
+        after = by_id(new[first : len(new) - last])
+        if before is None or after is None:
             return b"" if old == new else self.now(new)
         items: list[bytes] = []
-        if len(old) == len(new):
-            at = 0
-            for name, thing in after.items():
-                last = old[at]
-                if last is not thing:
-                    if getattr(last, "id", None) != name:
-                        break
-                    self.add(items, name, self.patch(last, thing))
-                at += 1
-            if at == len(new):  # the same things in the same order, as they most often are
-                return b'{"items":{' + b",".join(items) + b"}}" if items else b""
-            items.clear()
-        before = by_id(old)
-        if before is None:
-            return self.now(new)
         for name, thing in after.items():
-            last = before.get(name)
-            if last is None:
-                self.add(items, name, self.now(thing))
-            elif last is not thing:
-                self.add(items, name, self.patch(last, thing))
-        return b'{"items":{' + b",".join(items) + b'},"order":' + self.write(list(after)) + b"}"
-
-    def add(self, items: list[bytes], name: str, patch: bytes) -> None:
-        """One thing of a list, if it has changed."""
-        if patch:
-            items.append(self.write(name) + b":" + patch)
+            known = before.get(name)
+            patch = self.now(thing) if known is None else self.patch(known, thing)
+            if patch:
+                items.append(self.write(name) + b":" + patch)
+        names = list(after)
+        moved = names != list(before)
+        if not items and not moved:
+            return b""
+        order = b',"order":' + self.write(names) + b"}" if moved else b"}"
+        return b'{"items":{' + b",".join(items) + b'},"from":%d,"cut":%d' % (first, len(before)) + order
 
     def now(self, value: Any) -> bytes:
         """The patch that says what something is now."""
-        if not fields_of(type(value)):
-            return b'{"is":' + self.write(value) + b"}"
+        written = self.thing(value) if fields_of(type(value)) else self.write(value)
+        return b'{"is":' + written + b"}"
+
+    def thing(self, value: Any) -> bytes:
+        """A thing as JSON."""
         found = self.things.get(id(value))
         if found is not None:
             return found[1]
-        patch = b'{"is":' + self.write(value) + b"}"
+        written = self.write(value)
         if len(self.things) >= MOST_THINGS:
-            self.things.clear()
-        self.things[id(value)] = (value, patch)
-        return patch
+            self.things.popitem(last=False)  # the oldest
+        self.things[id(value)] = (value, written)
+        return written
+
+
+def unlike(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[int, int]:
+    """How many things are the same object at the beginning of two lists, and at the end of what is left of them."""
+    most = min(len(old), len(new))
+    first = 0
+    while first < most and old[first] is new[first]:
+        first += 1
+    last = 0
+    while last < most - first and old[-1 - last] is new[-1 - last]:
+        last += 1
+    return first, last
 
 
 def by_id(things: tuple[Any, ...]) -> dict[str, Any] | None:
@@ -145,8 +152,9 @@ def apply(patch: dict[str, Any], old: Any) -> Any:
     if "keys" in patch:
         return {**old, **{key: apply(change, old.get(key)) for key, change in patch["keys"].items()}}
     if "items" in patch:
-        known = {thing["id"]: thing for thing in old}
-        items = patch["items"]
-        order = patch.get("order", known)
-        return [apply(items.get(name, {}), known.get(name)) for name in order]
+        begin, end = patch["from"], patch["from"] + patch["cut"]
+        known = {thing["id"]: thing for thing in old[begin:end]}
+        names = patch.get("order", known)
+        now = [apply(patch["items"].get(name, {}), known.get(name)) for name in names]
+        return [*old[:begin], *now, *old[end:]]
     return old

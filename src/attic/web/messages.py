@@ -181,8 +181,8 @@ class FrameSent(Struct, tag_field="t", tag="frame"):
     viewer: str | None
     n: int
     words: tuple[str | int, ...]
-    line: Line
-    patch: msgspec.Raw  # written by `SCRIBE`
+    line: msgspec.Raw  # a `Line`, written by `SCRIBE` as the patch is
+    patch: msgspec.Raw
 
 
 class SceneSent(Struct, tag_field="t", tag="scene"):

@@ -9,9 +9,11 @@ export function apply(patch, old) {
     return out;
   }
   if ("items" in patch) {
-    const known = new Map(old.map((thing) => [thing.id, thing]));
+    const { items, from, cut } = patch;
+    const known = new Map(old.slice(from, from + cut).map((thing) => [thing.id, thing]));
     const order = patch.order ?? [...known.keys()];
-    return order.map((id) => (id in patch.items ? apply(patch.items[id], known.get(id)) : known.get(id)));
+    const now = order.map((id) => (id in items ? apply(items[id], known.get(id)) : known.get(id)));
+    return [...old.slice(0, from), ...now, ...old.slice(from + cut)];
   }
   return old;
 }

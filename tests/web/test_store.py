@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
 from pathlib import Path
 
 import pytest
@@ -161,6 +160,17 @@ def test_an_older_database_is_brought_up_to_date() -> None:
     assert "kind" in [column[1] for column in connection.execute("PRAGMA table_info(chat)")]
 
 
+def test_entries_of_an_older_database_keep_their_tables_and_numbers() -> None:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(connection, schema.MIGRATIONS[:3])
+    rows = [("t2", 1, "{}", 1), ("t1", 2, '{"n":2}', None), ("t1", 1, '{"n":1}', 2)]
+    connection.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", rows)
+    migrate(connection)
+    assert list(connection.execute("SELECT * FROM entries ORDER BY tid, n")) == sorted(rows)
+    with pytest.raises(sqlite3.IntegrityError):
+        connection.execute("INSERT INTO entries VALUES ('t1', 2, '{}', 1)")
+
+
 def test_a_migration_that_fails_leaves_the_old_database() -> None:
     connection = sqlite3.connect(":memory:", isolation_level=None)
     migrate(connection)
@@ -187,16 +197,15 @@ def test_lists_and_start_use_indexes(tmp_path: Path) -> None:
         statements += sqlite.new_table(row(f"t{n}", person=str(n % 2000).encode()), header, b"")
     asyncio.run(store.write(statements))
     store.close()
-    begun = time.perf_counter()
     store = Store(tmp_path)
     assert len(store.mine(b"7")) == 5
     assert len(store.public("running")) == sqlite.MOST_LISTED
     assert store.overdue(10**15) == []
-    assert time.perf_counter() - begun < 2.0
     for sql in (
         "SELECT id FROM tables WHERE watch = 'anyone' AND state = 'running' ORDER BY updated DESC LIMIT 100",
         "SELECT tid FROM seats WHERE person = x'00'",
         "SELECT id FROM tables WHERE deadline < 5 LIMIT 100",
+        "SELECT row FROM entries WHERE tid = 't1' ORDER BY n",
     ):
         plan = " ".join(str(step[3]) for step in store.read("EXPLAIN QUERY PLAN " + sql))
         assert "SCAN" not in plan and "TEMP B-TREE" not in plan, plan

@@ -98,6 +98,20 @@ MIGRATIONS: list[str] = [
         salt BLOB NOT NULL
     ) WITHOUT ROWID;
     """,
+    # Entries are appended one behind the other, whatever table they belong to, and found by an index: a commit
+    # writes a few full pages instead of one for each table.
+    """
+    CREATE TABLE appended (
+        tid TEXT NOT NULL,
+        n INTEGER NOT NULL,
+        row TEXT NOT NULL,
+        owes INTEGER
+    );
+    INSERT INTO appended SELECT tid, n, row, owes FROM entries ORDER BY tid, n;
+    DROP TABLE entries;
+    ALTER TABLE appended RENAME TO entries;
+    CREATE UNIQUE INDEX entries_by_table ON entries (tid, n);
+    """,
 ]
 
 

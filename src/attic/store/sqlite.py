@@ -120,6 +120,7 @@ class Store:
         self.writer = self.connect()
         self.writer.execute("PRAGMA journal_mode = WAL")
         self.writer.execute("PRAGMA synchronous = FULL")
+        self.writer.execute("PRAGMA temp_store = MEMORY")  # a statement of many rows would open a file to go back
         self.writer.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
         migrate(self.writer)
         self.thread = threading.Thread(target=self.work, name="attic-store", daemon=True)

@@ -14,7 +14,7 @@ from attic.kit.state import State
 from attic.table.live import Live
 from attic.web.app import Door, create
 from attic.web.hosting import Hosting, Settings
-from attic.web.rooms import Room
+from attic.web.room import Room
 from attic.web.security import new_token
 from attic.web.wire import EXTENSION
 

@@ -22,6 +22,7 @@ from attic.kit.playout import playout
 from attic.kit.properties import after, strange_actions, visible
 from attic.kit.state import State
 from attic.web.questions import world_of
+from attic.web.rooms import act
 from tests.sizes import sized
 from tests.web.inside import Ear, Inside, running, tokens
 
@@ -177,7 +178,7 @@ def test_what_happens_sounds_the_same_in_every_sample(name: str, tmp_path: Path)
             return False
         for room in rooms:
             room.live.record.source = Seeded(seed, 5)
-            await room.act(seat, list(game.words.decode(action)))
+            await act(room, seat, list(game.words.decode(action)))
         return True
 
     async def go() -> None:

@@ -12,8 +12,9 @@ from attic import games
 from attic.kit.chance import Seeded
 from attic.kit.state import State
 from attic.table.live import Live
+from attic.web import rooms
 from attic.web.hosting import Hosting
-from attic.web.rooms import Room
+from attic.web.room import Room
 from attic.web.watches import Connection
 from tests.web.test_rooms import hosted, new_room
 
@@ -30,9 +31,9 @@ async def told(room: Room, state: State, seat: int) -> list[bytes]:
     room.live.refresh()
     room.watches.clear()
     connection = Connection(b"ann" if seat == 0 else b"ben")
-    await room.attach(connection, 10**6)
+    await rooms.attach(room, connection, 10**6)
     out = sent(connection)
-    room.detach(connection)
+    rooms.detach(room, connection)
     return out
 
 

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import httpx
+import pytest
 
 from attic.cli.main import main
 from attic.cli.serve import PORT, listening, shown
@@ -55,4 +56,10 @@ def test_a_folder_that_cannot_be_used_is_one_line(tmp_path: Path) -> None:
         [*COMMAND, "serve", "--data", str(blocked / "sub")], capture_output=True, text=True, timeout=60
     )
     assert done.returncode == 1 and done.stderr.count("\n") == 1 and "Traceback" not in done.stderr
-    assert main(["serve", "--port", "no"]) == 2
+
+
+@pytest.mark.parametrize("port", ["no", "0", "65536"])
+def test_a_port_that_is_none_is_one_line(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--port", port]) == 2
+    said = capsys.readouterr().err
+    assert "--port" in said and said.count("\n") == 1

@@ -11,8 +11,9 @@ import pytest
 
 from attic.bots.registry import USUAL
 from attic.kit.record import Refused
-from attic.web import takeover
-from attic.web.rooms import Room
+from attic.web import rooms, takeover
+from attic.web.cards import table_card
+from attic.web.room import Room
 from tests.web.people import Person
 from tests.web.serving import Server
 from tests.web.timing import SLOW, Ear, Hall, jumping
@@ -28,7 +29,7 @@ def test_nobody_waits_longer_than_agreed_and_who_comes_back_plays_again(tmp_path
         room = await hall.room(["ann", "ben"], game="connect-four")
         ann, ben = Ear(b"ann"), Ear(b"ben")
         for ear in (ann, ben):
-            await room.attach(ear, 10**6)
+            await rooms.attach(room, ear.connection, 10**6)
         await asyncio.sleep(170)
         await takeover.overdue(room)
         assert room.stand_ins == {}
@@ -38,14 +39,14 @@ def test_nobody_waits_longer_than_agreed_and_who_comes_back_plays_again(tmp_path
         await asyncio.sleep(1)
         assert room.live.owes() == [1], "the bot has decided"
         assert said(room) == ["ann has not answered for 3 minutes. A bot plays Red until they come back."]
-        card = room.card(b"ben")
+        card = table_card(room, b"ben")
         assert card.seats[0].stand_in == USUAL and card.seats[0].kind == "me"
         assert ann.last()["t"] == "wait", "a bot is asked now"
         await takeover.back(room, 0)
         assert room.stand_ins == {} and said(room)[-1] == "ann is back and plays Red again."
         with pytest.raises(Refused):
             await takeover.back(room, 0)
-        await room.act(1, room.live.silence(1))
+        await rooms.act(room, 1, room.live.silence(1))
         assert ann.last()["t"] == "ask"
         await hall.close()
 
@@ -57,12 +58,12 @@ def test_opening_the_table_again_is_coming_back(tmp_path: Path) -> None:
         hall = Hall(tmp_path)
         room = await hall.room(["ann", "ben"], game="connect-four")
         ben = Ear(b"ben")
-        await room.attach(ben, 10**6)
+        await rooms.attach(room, ben.connection, 10**6)
         async with room.lock:
             await takeover.leave_to_bot(room, 0)
         await asyncio.sleep(1)
         assert room.live.owes() == [1] and room.stand_ins
-        await room.attach(Ear(b"ann"), 10**6)
+        await rooms.attach(room, Ear(b"ann").connection, 10**6)
         assert room.stand_ins == {}
         await hall.close()
 
@@ -74,14 +75,14 @@ def test_more_than_half_of_the_others_vote_a_bot_into_an_empty_seat(tmp_path: Pa
         hall = Hall(tmp_path)
         room = await hall.room(["ann", "ben"], game="connect-four")
         ann, ben = Ear(b"ann"), Ear(b"ben")
-        await room.attach(ben, 10**6)
-        await room.attach(ann, 10**6)
+        await rooms.attach(room, ben.connection, 10**6)
+        await rooms.attach(room, ann.connection, 10**6)
         with pytest.raises(Refused):
             await takeover.vote(room, b"ben", "red")  # she is here, and nobody has waited long
         with pytest.raises(Refused):
             await takeover.vote(room, b"ann", "red")  # nobody votes on oneself
-        room.detach(ann)
-        assert room.card(b"ben").seats[0].away
+        rooms.detach(room, ann.connection)
+        assert table_card(room, b"ben").seats[0].away
         for stranger in (b"eve", None):
             with pytest.raises(Refused):
                 await takeover.vote(room, stranger, "red")
@@ -97,7 +98,7 @@ def test_somebody_who_sits_there_and_does_nothing_may_be_voted_on_after_a_while(
         hall = Hall(tmp_path)
         room = await hall.room(["ann", "ben"], game="connect-four")
         for name in (b"ann", b"ben"):
-            await room.attach(Ear(name), 10**6)
+            await rooms.attach(room, Ear(name).connection, 10**6)
         await asyncio.sleep(61)
         with pytest.raises(Refused):
             await takeover.vote(room, b"ann", "yellow")  # nobody waits for him

@@ -11,9 +11,9 @@ import pytest
 
 from attic.kit.chance import Seeded
 from attic.kit.record import Refused
-from attic.web import orders
+from attic.web import orders, rooms
 from attic.web.clocks import expire
-from attic.web.rooms import Room
+from attic.web.room import Room
 from tests.web.inside import running, tokens
 from tests.web.timing import SLOW, Ear, Hall, Sent, jumping, plain_ids, until_window
 
@@ -31,19 +31,19 @@ async def answer(room: Room, seat: int, manner: str) -> None:
         assert room.clock.hold(seat)
         await asyncio.sleep(0.5)
     if room.clock.asks(seat):
-        await room.act(seat, ["pass"])
+        await rooms.act(room, seat, ["pass"])
 
 
 async def watched(room: Room, seat: int, manner: str, until: float = 3 * BEAT) -> list[Sent]:
     """What a seat is sent, and when, while the others pass in this manner and it is silent itself."""
     ear = Ear(room.row.seats[seat].person or b"")
     begun = asyncio.get_running_loop().time()
-    await room.attach(ear, 10**6)
+    await rooms.attach(room, ear.connection, 10**6)
     beat = room.clock.now()
     assert beat is not None
     await asyncio.gather(*[answer(room, other, manner) for other in beat.worlds if other != seat])
     await asyncio.sleep(until - (asyncio.get_running_loop().time() - begun))
-    room.detach(ear)
+    rooms.detach(room, ear.connection)
     return [(round(at - begun, 6), message) for at, message in ear.heard]
 
 
@@ -110,18 +110,18 @@ def test_all_who_may_use_a_window_are_asked_at_once_and_answers_wait_for_the_bea
         assert beat is not None
         ears = [Ear(b"ann"), Ear(b"ben"), Ear(b"eve")]
         for ear in ears:
-            await room.attach(ear, 10**6)
+            await rooms.attach(room, ear.connection, 10**6)
         assert [ear.last()["t"] for ear in ears] == ["ask", "ask", "wait"]
         assert {ear.last()["beat"] for ear in ears} == {4000}
         at = len(room.live.record.log.entries)
         first, second = beat.worlds
-        await room.act(second, ["pass"])
+        await rooms.act(room, second, ["pass"])
         assert len(room.live.record.log.entries) == at, "it lies sealed"
         assert ears[second].last()["t"] == "wait" and ears[second].last()["undo"]
-        await room.undo(second)
+        await rooms.undo(room, second)
         assert ears[second].last()["t"] == "ask", "and may be taken back until then"
-        await room.act(first, ["pass"])
-        await room.act(second, ["pass"])
+        await rooms.act(room, first, ["pass"])
+        await rooms.act(room, second, ["pass"])
         assert len(room.live.record.log.entries) == at
         before = len(ears[2].heard)
         await asyncio.sleep(BEAT - 0.01)
@@ -143,8 +143,8 @@ def test_a_use_counts_in_the_order_of_the_rules_and_later_answers_are_asked_agai
                 first, *rest = beat.worlds
                 uses = [o.words for o in room.live.options(first) if o.words != ("pass",)]
                 if uses and rest:
-                    await room.act(rest[0], ["pass"])
-                    await room.act(first, list(uses[0]))
+                    await rooms.act(room, rest[0], ["pass"])
+                    await rooms.act(room, first, list(uses[0]))
                     at = len(room.live.record.log.entries)
                     await asyncio.sleep(BEAT + 0.01)
                     done = [entry["do"] for entry in room.live.record.log.entries[at:]]
@@ -165,15 +165,15 @@ def test_hold_keeps_a_window_open_and_tells_nobody(tmp_path: Path) -> None:
         beat = await until_window(room)
         holder = next(iter(beat.worlds))
         eve = Ear(b"eve")
-        await room.attach(eve, 10**6)
+        await rooms.attach(room, eve.connection, 10**6)
         told = len(eve.heard)
         assert room.clock.hold(holder) and not room.clock.hold(99)
         await asyncio.sleep(60)
         assert room.clock.now() is beat and len(eve.heard) == told
-        await room.act(holder, ["pass"])
+        await rooms.act(room, holder, ["pass"])
         assert room.clock.now() is not beat, "the beat was over long ago"
         with pytest.raises(Refused):
-            await room.act(holder, ["pass"], ask="an old one")
+            await rooms.act(room, holder, ["pass"], ask="an old one")
         await hall.close()
 
     jumping(work)
@@ -193,9 +193,9 @@ def test_no_beat_runs_on_the_active_players_own_decision(tmp_path: Path) -> None
             if room.live.prompt(seat).manner == "may":
                 own = seat
             else:
-                await room.act(seat, room.live.silence(seat))
+                await rooms.act(room, seat, room.live.silence(seat))
         ear = Ear(room.row.seats[own].person or b"")
-        await room.attach(ear, 10**6)
+        await rooms.attach(room, ear.connection, 10**6)
         assert ear.last()["t"] == "ask" and ear.last()["beat"] is None
         await asyncio.sleep(100)
         assert room.live.owes() == [own]
@@ -218,11 +218,11 @@ def test_bots_keep_the_beat_of_people_and_do_not_slow_one_person_down(tmp_path: 
                 async with room.lock:
                     await expire(room)
             else:
-                await room.act(seat, room.live.silence(seat))
+                await rooms.act(room, seat, room.live.silence(seat))
         begun = loop.time()
         for seat in beat.worlds:
             if seat not in room.bots():
-                await room.act(seat, ["pass"])
+                await rooms.act(room, seat, ["pass"])
         while room.clock.now() is beat:
             await asyncio.sleep(0.01)
         took = loop.time() - begun
@@ -249,7 +249,7 @@ def test_with_several_people_a_bot_answers_when_the_beat_is_over(tmp_path: Path,
         room.host.wake(room)
         ear = Ear(room.row.seats[other].person or b"")
         begun = asyncio.get_running_loop().time()
-        await room.attach(ear, 10**6)
+        await rooms.attach(room, ear.connection, 10**6)
         await asyncio.sleep(BEAT + 0.5)
         await hall.close()
         return [(round(at - begun, 6), message) for at, message in ear.heard]
@@ -277,14 +277,14 @@ def test_answers_of_a_table_by_days_wait_sealed_and_survive_a_restart(tmp_path: 
         first, second = beat.worlds
         at = len(room.live.record.log.entries)
         assert [s.owes for s in room.row.seats] == [True, True]
-        await room.act(second, ["pass"])
+        await rooms.act(room, second, ["pass"])
         await asyncio.sleep(1000)
         assert len(room.live.record.log.entries) == at and not room.row.seats[second].owes
         room.sealed = {at: {second: [["pass"]]}}
         room.clock.forget()
         again = room.clock.now()
         assert again is not None and again.awaited() == [first]
-        await room.act(first, ["pass"])
+        await rooms.act(room, first, ["pass"])
         assert len(room.live.record.log.entries) == at + 2
         await hall.close()
 
@@ -311,7 +311,7 @@ def test_pass_for_the_rest_of_this_turn(days: int, tmp_path: Path) -> None:
             else:
                 seat = room.live.owes()[0]
                 assert room.live.prompt(seat).manner != "window"
-                await room.act(seat, room.live.silence(seat))
+                await rooms.act(room, seat, room.live.silence(seat))
         beat = room.clock.now()
         assert beat is not None and not beat.answers, "the next turn asks again"
         assert all(orders.of(room, seat).passing == "" for seat in beat.worlds)
@@ -327,7 +327,7 @@ def test_pass_until_something_happens_to_me(tmp_path: Path) -> None:
         beat = await until_window(room)
         seat = next(iter(beat.worlds))
         ear = Ear(room.row.seats[seat].person or b"")
-        await room.attach(ear, 10**6)
+        await rooms.attach(room, ear.connection, 10**6)
         await orders.give(room, seat, "event", [])
         assert ear.last()["t"] == "wait" and ear.last()["orders"]["passing"] == "event"
         while orders.of(room, seat).passing:
@@ -337,7 +337,7 @@ def test_pass_until_something_happens_to_me(tmp_path: Path) -> None:
             elif room.live.owes()[0] != seat:
                 other = room.live.owes()[0]
                 options = room.live.options(other)
-                await room.act(other, list(options[0].words))
+                await rooms.act(room, other, list(options[0].words))
         assert room.clock.asks(seat), "something has happened, or there is something to decide"
         await hall.close()
 
@@ -356,7 +356,7 @@ def test_a_stop_holds_the_window_until_its_seat_has_answered(tmp_path: Path) -> 
         await orders.give(room, seat, "event", [here])
         await asyncio.sleep(50)
         assert room.clock.now() is beat and beat.awaited() == [seat]
-        await room.act(seat, ["pass"])
+        await rooms.act(room, seat, ["pass"])
         assert room.clock.now() is not beat
         await orders.give(room, seat, "", [])
         assert orders.of(room, seat).stops == []
@@ -378,7 +378,7 @@ def test_a_seat_can_be_held_for_once_when_something_is_aimed_at_it(tmp_path: Pat
                 seat = room.live.owes()[0]
                 options = room.live.options(seat)
                 attack = [option for option in options if option.words[0] == "attack"]
-                await room.act(seat, list((attack or options)[0].words))
+                await rooms.act(room, seat, list((attack or options)[0].words))
                 continue
             pointed = [n for n in beat.worlds if orders.aimed(room.live.scene(None), room.row.seats[n].seat)]
             assert beat.held == {*pointed}
@@ -400,24 +400,25 @@ def test_one_screen_for_two_is_not_handed_over_for_a_window(tmp_path: Path) -> N
         hall = Hall(tmp_path)
         room = await hall.room(["ann", "ann"])
         ear = Ear(b"ann")
-        await room.attach(ear, 10**6)
+        screen = ear.connection
+        await rooms.attach(room, screen, 10**6)
         assert ear.last()["t"] == "curtain"
-        await room.show(ear, room.live.owes()[0])
+        await rooms.show(room, screen, room.live.owes()[0])
         for _ in range(200):
             beat = room.clock.now()
-            if beat is not None and any(n != ear.viewer for n in beat.worlds) and ear.curtain is None:
+            if beat is not None and any(n != screen.viewer for n in beat.worlds) and screen.curtain is None:
                 break
-            if ear.curtain is not None:
-                await room.show(ear, ear.curtain)
+            if screen.curtain is not None:
+                await rooms.show(room, screen, screen.curtain)
             elif beat is not None:
                 await asyncio.sleep(BEAT)
             else:
                 seat = room.live.owes()[0]
-                await room.act(seat, room.live.silence(seat))
+                await rooms.act(room, seat, room.live.silence(seat))
         assert beat is not None
-        other = next(n for n in beat.worlds if n != ear.viewer)
+        other = next(n for n in beat.worlds if n != screen.viewer)
         assert ear.last()["window"]["here"] == [room.row.seats[other].seat]
-        await room.show(ear, other)
+        await rooms.show(room, screen, other)
         assert ear.last()["t"] == "ask" and ear.last()["seat"] == room.row.seats[other].seat
         await asyncio.sleep(60)
         assert room.clock.now() is beat, "who takes the screen holds the window"
@@ -433,7 +434,7 @@ def test_without_a_beat_people_answer_one_after_the_other(tmp_path: Path) -> Non
         for _ in range(30):
             seat = room.live.owes()[0]
             at = len(room.live.record.log.entries)
-            await room.act(seat, room.live.silence(seat))
+            await rooms.act(room, seat, room.live.silence(seat))
             assert room.clock.now() is None and len(room.live.record.log.entries) == at + 1
         await hall.close()
 
@@ -448,7 +449,7 @@ def test_a_pass_answers_one_window_even_if_the_next_one_asks_the_same_seats(tmp_
             room = inside.room(await inside.table("willow", tokens(2), seed=2, options={"packs": "seated"}))
             for made in range(1, 41):
                 seat = room.clock.owing()[0]
-                await room.act(seat, list(room.live.silence(seat)))
+                await rooms.act(room, seat, list(room.live.silence(seat)))
                 while room.clock.timer is not None or room.host.tasks:
                     await asyncio.sleep(0)
                 assert len(room.live.record.log.entries) <= made

@@ -15,11 +15,12 @@ from attic import games
 from attic.kit.state import State
 from attic.store.sqlite import SeatRow, Statement, Store
 from attic.table.live import Live
-from attic.web import desk, hosting
+from attic.web import hosting, rooms
+from attic.web import room as room_module
 from attic.web.bots import Thinkers
 from attic.web.clocks import expire
 from attic.web.hosting import Hosting, Settings
-from attic.web.rooms import Room
+from attic.web.room import Room
 from attic.web.watches import Connection
 from attic.web.windows import Beat
 
@@ -44,15 +45,26 @@ class Jumping(asyncio.SelectorEventLoop):
         super()._run_once()  # type: ignore[misc]
 
 
-class Ear(Connection):
-    """A browser that notes when it is sent what."""
+class Ear:
+    """A browser that notes when it is sent what, and the way to it."""
 
     def __init__(self, person: bytes) -> None:
-        super().__init__(person)
-        self.heard: list[Sent] = []
+        self.noted: list[Sent] = []
+        self.choked = False
+        self.connection = Connection(person, self)
 
-    def send(self, message: bytes) -> None:
-        self.heard.append((asyncio.get_running_loop().time(), message))
+    def say(self, message: bytes) -> None:
+        at = asyncio.get_running_loop().time()
+        whole = msgspec.json.decode(message, type=list[msgspec.Raw]) if message[:1] == b"[" else [message]
+        self.noted += [(at, bytes(part)) for part in whole]
+
+    def interrupt(self) -> None: ...
+
+    @property
+    def heard(self) -> list[Sent]:
+        """What it has been sent, up to this moment."""
+        self.connection.flush()
+        return self.noted
 
     def last(self) -> Any:
         """The last message about the game."""
@@ -134,7 +146,7 @@ async def until_window(room: Room, skip: int = 0) -> Beat:
         else:
             seat = room.live.owes()[0]
             options = room.live.options(seat)
-            await room.act(seat, list(options[len(options) // 2].words))
+            await rooms.act(room, seat, list(options[len(options) // 2].words))
 
 
 @pytest.fixture
@@ -142,5 +154,5 @@ def plain_ids(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables and questions have the same names in every run, and the calendar stands still."""
     monkeypatch.setattr(secrets, "token_hex", lambda n: "00" * n)
     monkeypatch.setattr(secrets, "token_urlsafe", lambda n: "table")
-    monkeypatch.setattr(desk, "now", lambda: 1)
+    monkeypatch.setattr(room_module, "now", lambda: 1)
     monkeypatch.setattr(hosting, "now", lambda: 1)

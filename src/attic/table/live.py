@@ -78,6 +78,7 @@ class Live:
         self.prompts: dict[int | None, Prompt] = {}
         self.deciders: list[int] | None = None
         self.beyond: dict[tuple[int, int], tuple[State, Any]] = {}  # views by the identity of the states, held fast
+        self.asked: dict[tuple[int, int], Prompt] = {}  # prompts likewise
 
     # ---- decisions
 
@@ -156,7 +157,10 @@ class Live:
         """What is asked of a seat in such a position."""
         if state is self.record.state:
             return self.prompt(seat)
-        return self.record.game.texts.prompt(self.view_in(state, seat))
+        found = self.asked.get((id(state), seat))
+        if found is None:
+            found = self.asked[(id(state), seat)] = self.record.game.texts.prompt(self.view_in(state, seat))
+        return found
 
     def frames(self, burst: Burst, viewer: int | None) -> list[Frame]:
         """The frames of one burst as a viewer is told them."""

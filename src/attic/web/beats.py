@@ -19,7 +19,7 @@ from attic.web.deeds import Deed
 from attic.web.windows import Act, Beat, Place, parties, place_of, still_open
 
 if TYPE_CHECKING:
-    from attic.web.desk import Desk
+    from attic.web.room import Room
 
 TOGETHER = "together"  # several people: the beat is the same for all of them
 ALONE = "alone"  # one person: nobody has to wait
@@ -29,7 +29,7 @@ DAYS = "days"  # each answers when it suits
 class Clock:
     """The windows of a room, one after the other."""
 
-    def __init__(self, room: Desk) -> None:
+    def __init__(self, room: Room) -> None:
         self.room = room
         self.beat: Beat | None = None
         self.seen: tuple[int, str] = (-1, "")  # the length of the log and the pace that the beat was made for
@@ -217,7 +217,7 @@ class Clock:
     def ended(self, beat: Beat) -> None:
         """The beat is over."""
         self.timer = None
-        self.room.beat_over(beat)
+        self.room.host.beat_over(self.room, beat)
 
     def forget(self) -> None:
         """Begin again with the present position."""

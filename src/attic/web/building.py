@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import post
+from litestar.params import FromPath, JSONBody
 
 from attic import games
 from attic.kit.building import Builder, Options
@@ -28,7 +29,7 @@ def builder_of(game_id: str, name: str, options: Options) -> tuple[Builder, Opti
 
 
 @post("/api/games/{game_id:str}/options/{name:str}/parts", status_code=200, sync_to_thread=False)
-def option_parts(game_id: str, name: str, data: Table) -> Parts:
+def option_parts(game_id: FromPath[str], name: FromPath[str], data: JSONBody[Table]) -> Parts:
     """What there is to take at a table with these options."""
     builder, options = builder_of(game_id, name, data.options)
     return Parts([
@@ -38,7 +39,7 @@ def option_parts(game_id: str, name: str, data: Table) -> Parts:
 
 
 @post("/api/games/{game_id:str}/options/{name:str}/check", status_code=200, sync_to_thread=False)
-def check_option(game_id: str, name: str, data: Build) -> Built:
+def check_option(game_id: FromPath[str], name: FromPath[str], data: JSONBody[Build]) -> Built:
     """The value of these parts, or the parts of this value; and why there is none."""
     builder, options = builder_of(game_id, name, data.options)
     counts = dict(data.counts)

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from attic.store.sqlite import TableRow
 from attic.web import messages as m
-from attic.web import takeover
 
 if TYPE_CHECKING:
-    from attic.web.rooms import Room
+    from attic.web.room import Room
 
 
 def card(row: TableRow, person: bytes | None, title: str) -> m.Card:
@@ -24,7 +23,7 @@ def table_card(room: Room, person: bytes | None) -> m.Card:
     made = card(room.row, person, room.live.game.title)
     for s, shown in zip(room.row.seats, made.seats):
         shown.stand_in = room.stand_ins.get(s.n, "")
-        shown.away = takeover.away(room, s.n)
+        shown.away = room.away(s.n)
         shown.votes = len(room.votes.get(s.n, ()))
     made.made = person is not None and person == room.maker
     return made

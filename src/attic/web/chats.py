@@ -13,8 +13,7 @@ from attic.store.sqlite import ChatRow, Statement
 from attic.web import messages as m
 
 if TYPE_CHECKING:
-    from attic.web.desk import Desk
-    from attic.web.rooms import Room
+    from attic.web.room import Room
 
 TABLE = ""  # who speaks when the table itself says something
 
@@ -24,23 +23,23 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def hears(room: Desk, n: int, person: bytes | None) -> bool:
+def hears(room: Room, n: int, person: bytes | None) -> bool:
     """May this person hear what was said under this number?"""
     audience = room.whispers.get(n)
     return audience is None or any(seat in audience for seat in room.held_by(person))
 
 
-def chat(room: Desk, said: ChatRow) -> m.Chat:
+def chat(room: Room, said: ChatRow) -> m.Chat:
     """One thing said, as it is sent: named by its time, for a number would tell how much others whisper."""
     return m.Chat(said.at, said.who, said.text, said.at, "side" if said.n in room.whispers else "")
 
 
-def told(room: Desk, person: bytes | None) -> list[m.Chat]:
+def told(room: Room, person: bytes | None) -> list[m.Chat]:
     """What a person who comes may hear of what was said."""
     return [chat(room, said) for said in room.said if hears(room, said.n, person)]
 
 
-def side_of(room: Desk, seat: int) -> list[int]:
+def side_of(room: Room, seat: int) -> list[int]:
     """The seats that may talk apart with this one, itself among them; none where the game knows no sides."""
     game = room.live.game
     found: tuple[tuple[int, ...], ...] = ()
@@ -51,12 +50,12 @@ def side_of(room: Desk, seat: int) -> list[int]:
     return next((list(side) for side in found if seat in side and len(side) > 1), [])
 
 
-def side_names(room: Desk, viewer: int | None) -> list[str]:
+def side_names(room: Room, viewer: int | None) -> list[str]:
     """A viewer's side by names."""
     return [] if viewer is None else [room.row.seats[n].seat for n in side_of(room, viewer)]
 
 
-def tell_sides(room: Desk) -> None:
+def tell_sides(room: Room) -> None:
     """Whoever has other allies than before is told, so that nobody has to come again to talk with them."""
     if room.live.game.allies is None:
         return

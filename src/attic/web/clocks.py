@@ -10,7 +10,7 @@ from attic.store.sqlite import Unwritten
 from attic.web.windows import Beat
 
 if TYPE_CHECKING:
-    from attic.web.rooms import Room
+    from attic.web.room import Room
 
 AGAIN = 1.0  # seconds until something that could not be saved is tried again
 
@@ -25,7 +25,7 @@ async def close(room: Room, beat: Beat) -> None:
         beat.end()
         try:
             if beat.ready():
-                await room.keep(clock.settled(beat))
+                await room.host.keep(room, clock.settled(beat))
             else:
                 clock.ask_again(silent)
         except (Refused, Unwritten):
@@ -39,4 +39,4 @@ async def expire(room: Room) -> None:
     if beat is not None:
         beat.patient, beat.held = set(), set()
         beat.end()
-        await room.keep(room.clock.settled(beat))
+        await room.host.keep(room, room.clock.settled(beat))

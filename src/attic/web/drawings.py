@@ -14,6 +14,7 @@ from typing import Any
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from attic.kit.scene import MOST_DRAWINGS, Drawing
 
@@ -46,7 +47,7 @@ def packed(drawing: Drawing) -> bytes:
 
 
 @get("/drawings/{name:str}")
-async def drawing_text(name: str) -> Response[bytes]:
+async def drawing_text(name: FromPath[str]) -> Response[bytes]:
     """The SVG elements that messages call by this name, with a # before it."""
     found = KEPT.get(name)
     if found is None:

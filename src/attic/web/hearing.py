@@ -16,7 +16,7 @@ from attic.kit.state import Refusal
 from attic.store.sqlite import Unwritten
 from attic.web import messages as m
 from attic.web.buckets import Bucket
-from attic.web.desk import Desk
+from attic.web.room import Room
 from attic.web.watches import Connection
 
 MOST_MALFORMED = 3
@@ -28,7 +28,7 @@ Beside = Callable[[m.AnyIncoming], None]  # answers a message that has to wait f
 class Hearing:
     """What one browser says, answered message by message."""
 
-    def __init__(self, room: Desk, connection: Connection, beside: Beside) -> None:
+    def __init__(self, room: Room, connection: Connection, beside: Beside) -> None:
         self.room = room
         self.connection = connection
         self.beside = beside

@@ -18,12 +18,14 @@ from attic.kit.record import Refused
 from attic.store import aside
 from attic.store.sqlite import SeatRow, Store, TableRow, Unwritten, new_table
 from attic.table.live import Live
-from attic.web import takeover
+from attic.web import clocks, haggling, rooms, takeover
 from attic.web.bots import Thinkers
 from attic.web.chats import now
+from attic.web.deeds import Deed
 from attic.web.orders import Orders
-from attic.web.rooms import Room
+from attic.web.room import Room, Then
 from attic.web.watches import Outbox
+from attic.web.windows import Beat
 
 
 @dataclass(frozen=True)
@@ -115,6 +117,27 @@ class Hosting:
         room.minutes, room.maker = aside.made(self.store, tid) or (room.minutes, b"")
         return room
 
+    async def keep(self, room: Room, deed: Deed) -> None:
+        """Commit something and tell it; what cannot be written has not happened. The room's lock is held."""
+        try:
+            await self.store.write(deed.statements)
+        except BaseException:
+            await self.reload(room)
+            raise
+        room.done(deed)
+
+    def unkept(self, room: Room, then: Then, error: Unwritten) -> None:
+        """A decision could not be written. The room's lock is held until the room is as the store has it."""
+        self.spawn(self.lost(room, then, error))
+
+    async def lost(self, room: Room, then: Then, error: Unwritten) -> None:
+        """Read a room again, then let it go on."""
+        try:
+            await self.reload(room)
+        finally:
+            room.lock.release()
+            then(error)
+
     async def reload(self, room: Room) -> None:
         """A commit failed: the store is right, whatever the room thinks. The room's lock is held."""
         try:
@@ -146,7 +169,7 @@ class Hosting:
         state = "waiting" if any(seat.kind == "open" for seat in seats) else "running"
         at = now()
         deadline = at + days * 86_400_000 if days else None
-        row = TableRow(secrets.token_urlsafe(12), game.id, name, state, watch, days, deadline, at, seats)
+        row = TableRow(new_id(at), game.id, name, state, watch, days, deadline, at, seats)
         await self.store.write(new_table(row, live.record.log.header, live.secret))
         room = Room(self, row, live)
         self.rooms[row.id] = room
@@ -154,11 +177,15 @@ class Hosting:
         self.wake(room)
         return room
 
+    def beat_over(self, room: Room, beat: Beat) -> None:
+        """The time of a window is over."""
+        self.spawn(clocks.close(room, beat))
+
     # ---- bots
 
     def wake(self, room: Room) -> None:
         """If a bot is to decide, let it think."""
-        if room.row.id in self.thinking or not (room.clock.bots_due() or room.haggler.possible()):
+        if room.row.id in self.thinking or not (room.clock.bots_due() or haggling.possible(room)):
             return
         self.thinking.add(room.row.id)
         self.spawn(self.think(room))
@@ -168,7 +195,7 @@ class Hosting:
         try:
             while self.rooms.get(room.row.id) is room:
                 try:
-                    if await room.haggler.once(self):
+                    if await haggling.once(room):
                         continue
                     if not room.clock.bots_due():
                         return
@@ -191,7 +218,7 @@ class Hosting:
                 continue  # somebody has come back
             if action is None:
                 action = copy.default(seat.n, Seeded(secrets.randbits(64)))
-            await room.act(seat.n, list(live.game.words.decode(action)), entries=at)
+            await rooms.act(room, seat.n, list(live.game.words.decode(action)), entries=at)
 
     # ---- housekeeping
 
@@ -224,6 +251,11 @@ class Hosting:
             await takeover.late(room)
         except (BadLog, Refused, Unwritten):
             return
+
+
+def new_id(at: int) -> str:
+    """A table's id: nobody can guess it, and those of tables made one after the other lie together in the store."""
+    return f"{at // 1000:08x}{secrets.token_urlsafe(12)}"
 
 
 def level_of(level: str | None) -> str | None:

@@ -6,7 +6,6 @@ import asyncio
 import secrets
 from functools import lru_cache
 from typing import Annotated
-from weakref import WeakKeyDictionary
 
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody, Parameter
@@ -23,13 +22,13 @@ from attic.store import aside
 from attic.store.sqlite import SeatRow, TableRow
 from attic.table.live import Live
 from attic.web import messages as m
-from attic.web import takeover
+from attic.web import rooms, takeover
 from attic.web.archive import log_file, stored_of
 from attic.web.cards import card
 from attic.web.emblem import emblem
 from attic.web.errors import ApiError, Req, host_of, person_of, token_of
 from attic.web.hosting import level_of
-from attic.web.rooms import Room
+from attic.web.room import Room
 from attic.web.security import hashed, invitation
 from attic.web.shapes import (
     AtOnce,
@@ -214,7 +213,7 @@ async def claim_seat(request: Req, table: FromPath[str], data: JSONBody[Claim]) 
                 row.kind, row.person = "me", person
                 row.name = clean(data.name) or f"player {row.n + 1}"
 
-            await room.seat_changed(sit, seat)
+            await rooms.seat_changed(room, sit, seat)
     return Claimed(seat.seat)
 
 
@@ -250,7 +249,7 @@ async def leave_seat(request: Req, table: FromPath[str], data: JSONBody[Leave]) 
         def get_up(row: SeatRow) -> None:
             row.kind, row.person, row.name = "open", None, "an open seat"
 
-        await room.seat_changed(get_up, seat)
+        await rooms.seat_changed(room, get_up, seat)
     return Done()
 
 
@@ -280,7 +279,7 @@ async def table_frames(
     room = await room_of(request, table)
     viewer = viewer_of(room, person_of(request), seat)
     async with room.lock:
-        rows = await room.frames(viewer, since, limit)
+        rows = await rooms.frames(room, viewer, since, limit)
         return Frames(rows, room.live.story.count(viewer))
 
 
@@ -312,12 +311,9 @@ async def verify_table(request: Req, table: FromPath[str]) -> Verified:
     room = await room_of(request, table)
     finished(room)
     async with room.lock:
-        if room not in VERIFIED:  # a whole game is played again: once, and beside the other tables
-            VERIFIED[room] = await asyncio.to_thread(verified, room)
-    return VERIFIED[room]
-
-
-VERIFIED: WeakKeyDictionary[Room, Verified] = WeakKeyDictionary()
+        if room.verified is None:  # a whole game is played again: once, and beside the other tables
+            room.verified = await asyncio.to_thread(verified, room)
+    return room.verified
 
 
 def verified(room: Room) -> Verified:
@@ -327,7 +323,7 @@ def verified(room: Room) -> Verified:
     try:
         replay(room.live.game, log, verify=True)
     except BadLog as err:
-        return Verified(False, f"The log is not honest: {err}.", room.commitment(), secret)
+        return Verified(False, f"The log is not honest: {err}.", rooms.commitment(room), secret)
     outcomes = len(log.header["deal"]) + sum(len(entry.get("chance", [])) for entry in log.entries)
     text = f"All {len(log.entries)} entries and {outcomes} outcomes of chance are as committed."
-    return Verified(True, text, room.commitment(), secret)
+    return Verified(True, text, rooms.commitment(room), secret)

@@ -11,10 +11,10 @@ from attic.kit.trading import TradingState
 from attic.web import messages as m
 
 if TYPE_CHECKING:
-    from attic.web.desk import Desk
+    from attic.web.room import Room
 
 
-def bargains(room: Desk, seat: int) -> m.Bargains | None:
+def bargains(room: Room, seat: int) -> m.Bargains | None:
     """The offers before a seat, and whether it may make one; None in games without offers."""
     live = room.live
     if not isinstance(live.state, TradingState) or live.state.outcome is not None:
@@ -23,7 +23,7 @@ def bargains(room: Desk, seat: int) -> m.Bargains | None:
     return m.Bargains(list(lying), live.state.market() != 0)
 
 
-def form_of(room: Desk, seat: int, message: m.Form) -> m.FormSent:
+def form_of(room: Room, seat: int, message: m.Form) -> m.FormSent:
     """The form that a seat may fill in now. Raises `Refused`."""
     live = room.live
     found = forms.form(live.game, live.state, seat, live.view(seat))

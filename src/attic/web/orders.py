@@ -15,8 +15,7 @@ from attic.store import aside
 from attic.web import messages as m
 
 if TYPE_CHECKING:
-    from attic.web.desk import Desk
-    from attic.web.rooms import Room
+    from attic.web.room import Room
 
 PASS = "pass"
 STOP = "stop"
@@ -35,7 +34,7 @@ class Orders(msgspec.Struct):
         return m.Orders(self.passing, list(self.stops))
 
 
-def of(room: Desk, seat: int) -> Orders:
+def of(room: Room, seat: int) -> Orders:
     """The orders of a seat."""
     return room.orders.get(seat) or Orders()
 
@@ -55,14 +54,14 @@ async def give(room: Room, seat: int, passing: str, stops: list[str]) -> None:
             if order == PASS:
                 deed = room.clock.answer(seat, [room.live.silence(seat)])
                 if deed is not None:
-                    await room.keep(deed)
+                    await room.host.keep(room, deed)
             elif order == STOP:
                 room.clock.hold(seat)
                 spend(room, seat)
         room.clock.ask_again([seat])
 
 
-def places(room: Desk) -> list[m.Place]:
+def places(room: Room) -> list[m.Place]:
     """The moment that a stop can be set for now."""
     beat = room.clock.now()
     return [] if beat is None else [m.Place(beat.place[1], spoken(beat.place[1]))]
@@ -74,7 +73,7 @@ def spoken(name: str) -> str:
     return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip().capitalize()
 
 
-def wanted(room: Desk, seat: int, place: str) -> str:
+def wanted(room: Room, seat: int, place: str) -> str:
     """What a seat's orders say about a window: to pass, to stop, or nothing."""
     given = of(room, seat)
     if place in given.stops or (AIMED in given.stops and aimed(room.live.scene(None), room.row.seats[seat].seat)):
@@ -82,7 +81,7 @@ def wanted(room: Desk, seat: int, place: str) -> str:
     return PASS if given.passing else ""
 
 
-def lapse(room: Desk, worlds: dict[int, State]) -> None:
+def lapse(room: Room, worlds: dict[int, State]) -> None:
     """Passing orders end when their turn is over, or when something has happened to their seat."""
     for seat, given in list(room.orders.items()):
         if not given.passing or room.live.state.outcome is not None:
@@ -96,7 +95,7 @@ def lapse(room: Desk, worlds: dict[int, State]) -> None:
             room.host.spawn(forget(room, seat))
 
 
-def spend(room: Desk, seat: int) -> None:
+def spend(room: Room, seat: int) -> None:
     """A stop for one time has done its work."""
     given = of(room, seat)
     if AIMED in given.stops and aimed(room.live.scene(None), room.row.seats[seat].seat):
@@ -104,13 +103,13 @@ def spend(room: Desk, seat: int) -> None:
         room.host.spawn(forget(room, seat))
 
 
-async def forget(room: Desk, seat: int) -> None:
+async def forget(room: Room, seat: int) -> None:
     """An order that is over is not kept; one that could not be written off comes to its end again."""
     now = msgspec.to_builtins(of(room, seat))
     await room.host.store.write([aside.set_orders(room.row.id, seat, now)])
 
 
-def facts(room: Desk, seat: int, passing: str) -> str:
+def facts(room: Room, seat: int, passing: str) -> str:
     """What everybody can see that a passing order depends on."""
     if not passing:
         return ""

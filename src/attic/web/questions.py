@@ -18,12 +18,12 @@ from attic.web.offers import bargains
 from attic.web.windows import Beat
 
 if TYPE_CHECKING:
-    from attic.web.desk import Desk
+    from attic.web.room import Room
 
 NO_ORDERS = m.Orders("", [])
 
 
-def ask_of(room: Desk, seat: int | None, beat: Beat | None) -> m.Ask | None:
+def ask_of(room: Room, seat: int | None, beat: Beat | None) -> m.Ask | None:
     """The question that is open for a seat, in a window or without one."""
     live: Live = room.live
     if seat is None or seat in room.stand_ins or not (seat in live.owes() if beat is None else beat.asks(seat)):
@@ -43,19 +43,19 @@ def listed(found: list[Option]) -> Raw:
     return Raw(b"[" + b",".join([option.written for option in found]) + b"]")
 
 
-def own_orders(room: Desk, seat: int) -> m.Orders:
+def own_orders(room: Room, seat: int) -> m.Orders:
     """A seat's standing orders for its own eyes."""
     given = room.orders.get(seat)
     return NO_ORDERS if given is None else given.shown()
 
 
-def world_of(room: Desk, seat: int) -> State:
+def world_of(room: Room, seat: int) -> State:
     """The position in which a seat is asked."""
     beat = room.clock.now()
     return room.live.state if beat is None else beat.worlds.get(seat, room.live.state)
 
 
-def draft_of(room: Desk, seat: int, message: m.Draft) -> m.Drafted:
+def draft_of(room: Room, seat: int, message: m.Draft) -> m.Drafted:
     """What would become of a draft. Raises `Refused`."""
     if not room.clock.asks(seat):
         raise Refused(Refusal("", "It is not your decision."))
@@ -66,7 +66,7 @@ def draft_of(room: Desk, seat: int, message: m.Draft) -> m.Drafted:
     return m.Drafted(message.id, found.acts, listed(found.options), found.whole, finish)
 
 
-def wait_of(room: Desk, viewer: int | None, beat: Beat | None) -> m.Wait:
+def wait_of(room: Room, viewer: int | None, beat: Beat | None) -> m.Wait:
     """What a viewer waits for. Who has answered in a window reads what a spectator reads."""
     live: Live = room.live
     bar = None if beat is None else room.clock.milliseconds()
@@ -83,7 +83,7 @@ def wait_of(room: Desk, viewer: int | None, beat: Beat | None) -> m.Wait:
     )  # fmt: skip
 
 
-def window_of(room: Desk, viewer: int | None, beat: Beat | None) -> m.WindowSent | None:
+def window_of(room: Room, viewer: int | None, beat: Beat | None) -> m.WindowSent | None:
     """The open window as a viewer may know it: who is asked at the same screen follows from public facts."""
     if beat is None:
         return None

@@ -16,13 +16,13 @@ from attic.kit.log import BadLog
 from attic.kit.record import Refused
 from attic.kit.state import Refusal
 from attic.store.sqlite import Unwritten
-from attic.web import chats, orders, takeover
+from attic.web import chats, orders, rooms, takeover
 from attic.web import messages as m
 from attic.web.hearing import Answer, Hearing, refused, unwritten
 from attic.web.hosting import Hosting
 from attic.web.offers import form_of
 from attic.web.questions import draft_of
-from attic.web.rooms import Room
+from attic.web.room import Room
 from attic.web.security import cookie_of, hashed, same_origin
 from attic.web.watches import Connection
 from attic.web.wire import EXTENSION
@@ -55,7 +55,7 @@ async def table_socket(host: Hosting, scope: Any, receive: Receive, send: Send) 
     room: Room | None = None
     try:
         room = await opened(host, table, connection.person, asked.get("v", ["1"])[0])
-        await room.attach(connection, number(asked.get("since", ["0"])[0]))
+        await rooms.attach(room, connection, number(asked.get("since", ["0"])[0]))
         answers = Answers(room, connection)
         scope["extensions"][EXTENSION].listen(answers.hearing.heard)
         await receive()  # nothing but the end comes this way
@@ -65,7 +65,7 @@ async def table_socket(host: Hosting, scope: Any, receive: Receive, send: Send) 
         connection.close(1000, "gone")
     finally:
         if room is not None:
-            room.detach(connection)
+            rooms.detach(room, connection)
         connection.close(1000, "")
         try:
             await asyncio.wait_for(farewell(send, connection), 5.0)
@@ -155,13 +155,13 @@ async def carry_out(room: Room, connection: Connection, message: m.AnyIncoming) 
         return
     seat = room.seat(connection.person, message.seat)
     if isinstance(message, m.Batch):
-        await room.batch(seat, [list(words) for words in message.acts], message.ask)
+        await rooms.batch(room, seat, [list(words) for words in message.acts], message.ask)
     elif isinstance(message, m.Undo):
-        await room.undo(seat)
+        await rooms.undo(room, seat)
     elif isinstance(message, m.Show):
-        await room.show(connection, seat)
+        await rooms.show(room, connection, seat)
     elif isinstance(message, m.Propose):
-        await room.propose(seat, message.form, message.values)
+        await rooms.propose(room, seat, message.form, message.values)
     elif isinstance(message, m.Back):
         await takeover.back(room, seat)
     elif isinstance(message, m.Order):

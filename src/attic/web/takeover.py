@@ -13,10 +13,11 @@ from attic.kit.state import Refusal
 from attic.store import aside
 from attic.web import clocks, telling
 from attic.web import messages as m
+from attic.web.cards import table_card
 from attic.web.chats import TABLE, heard
 
 if TYPE_CHECKING:
-    from attic.web.rooms import Room
+    from attic.web.room import Room
     from attic.web.watches import Connection
 
 
@@ -25,12 +26,6 @@ def awaited(room: Room) -> list[int]:
     beat = room.clock.now()
     waiting = room.live.owes() if beat is None else beat.awaited()
     return [n for n in waiting if n in room.humans()]
-
-
-def away(room: Room, seat: int) -> bool:
-    """Is nobody there who plays this seat?"""
-    person = room.row.seats[seat].person
-    return person is not None and all(connection.person != person for connection in room.connections)
 
 
 def others(room: Room, seat: int) -> set[bytes]:
@@ -82,7 +77,7 @@ def show_table(room: Room, but: Connection | None = None) -> None:
     """Everybody is told who sits where."""
     for connection in list(room.connections):
         if connection is not but:
-            connection.send(m.encode(m.TableSent(room.card(connection.person))))
+            connection.send(m.encode(m.TableSent(table_card(room, connection.person))))
 
 
 def presence(room: Room, connection: Connection) -> None:
@@ -140,7 +135,7 @@ def votable(room: Room, seat: int) -> bool:
     if room.live.state.outcome is not None or seat not in room.humans() or not others(room, seat):
         return False
     waited = room.clock.must(seat) and room.clock.waited() > room.host.settings.vote_after
-    return away(room, seat) or waited
+    return room.away(seat) or waited
 
 
 async def overdue(room: Room) -> None:
@@ -149,7 +144,7 @@ async def overdue(room: Room) -> None:
         return
     async with room.lock:
         for seat in awaited(room):
-            if others(room, seat) and not all(away(room, n) for n in room.humans()):
+            if others(room, seat) and not all(room.away(n) for n in room.humans()):
                 await take_over(room, seat, f"{room.row.seats[seat].name} has not answered for {minutes(room)}.")
 
 
@@ -175,4 +170,4 @@ async def silence(room: Room) -> None:
         await clocks.expire(room)
         return
     for seat in room.live.owes()[:1]:
-        await room.keep(room.entered([room.live.decide(seat, room.live.silence(seat))], []))
+        await room.host.keep(room, room.entered([room.live.decide(seat, room.live.silence(seat))], []))

@@ -15,7 +15,7 @@ from attic.web.questions import ask_of, wait_of
 from attic.web.watches import Watch
 
 if TYPE_CHECKING:
-    from attic.web.desk import Desk
+    from attic.web.room import Room
 
 
 def seen(bursts: list[Burst]) -> bool:
@@ -27,7 +27,7 @@ def seen(bursts: list[Burst]) -> bool:
     return False
 
 
-def tell(room: Desk, bursts: list[Burst]) -> None:
+def tell(room: Room, bursts: list[Burst]) -> None:
     """Every viewer learns what happened, and what it is asked now."""
     live: Live = room.live
     watches: list[Watch] = list(room.watches.values())
@@ -36,14 +36,14 @@ def tell(room: Desk, bursts: list[Burst]) -> None:
         for burst in bursts:
             for frame in live.frames(burst, watch.viewer):
                 watch.n += 1
-                patch = Raw(m.SCRIBE.changes(watch.scene, frame.scene))
+                line, patch = Raw(m.SCRIBE.thing(frame.line)), Raw(m.SCRIBE.changes(watch.scene, frame.scene))
                 watch.scene = frame.scene
-                watch.send(m.FrameSent(watch.name, watch.n, frame.words, frame.line, patch))
+                watch.send(m.FrameSent(watch.name, watch.n, frame.words, line, patch))
                 shown = True
         question(room, watch, shown)
 
 
-def question(room: Desk, watch: Watch, shown: bool) -> None:
+def question(room: Room, watch: Watch, shown: bool) -> None:
     """What a viewer is asked or waits for, if that has changed; `shown`: it has seen the present scene already."""
     live: Live = room.live
     seat = watch.viewer
@@ -70,7 +70,7 @@ def question(room: Desk, watch: Watch, shown: bool) -> None:
         watch.wait(wait)
 
 
-def settle(room: Desk, watch: Watch, shown: bool) -> None:
+def settle(room: Room, watch: Watch, shown: bool) -> None:
     """The scene may have changed without an event for this viewer."""
     if shown:
         return
@@ -81,7 +81,7 @@ def settle(room: Desk, watch: Watch, shown: bool) -> None:
         watch.send(m.SceneSent(watch.name, watch.n, Raw(patch)))
 
 
-def ending(room: Desk) -> m.Over:
+def ending(room: Room) -> m.Over:
     """How the game ended."""
     live: Live = room.live
     outcome = live.state.outcome

@@ -8,10 +8,10 @@ from attic.store import aside
 from attic.store.sqlite import Statement
 
 if TYPE_CHECKING:
-    from attic.web.desk import Desk
+    from attic.web.room import Room
 
 
-def submitted(room: Desk, entries: list[dict[str, Any]]) -> list[Statement]:
+def submitted(room: Room, entries: list[dict[str, Any]]) -> list[Statement]:
     """These entries belong together from now on."""
     if len(entries) < 2:
         return []
@@ -20,7 +20,7 @@ def submitted(room: Desk, entries: list[dict[str, Any]]) -> list[Statement]:
     return [aside.add_draft(room.row.id, first, last)]
 
 
-def undo(room: Desk, seat: int) -> list[dict[str, Any]]:
+def undo(room: Room, seat: int) -> list[dict[str, Any]]:
     """Take back a seat's last decision, with all that was submitted with it. Raises `Refused`."""
     live = room.live
     number = live.record.undoable(seat)

@@ -6,8 +6,6 @@ import asyncio
 import secrets
 from typing import Any
 
-from mypy_extensions import mypyc_attr
-
 from attic.kit.scene import Scene
 from attic.web import messages as m
 from attic.web.wire import Wire
@@ -39,7 +37,6 @@ class Outbox:
                 asyncio.get_running_loop().call_exception_handler(context)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Connection:
     """One socket: what waits to be sent, and whose eyes look through it."""
 

@@ -20,7 +20,7 @@ from tests.web.serving import Server
 
 Entry = tuple[bool, list[Any]]  # whether it may be silence, and what it was
 VOLLEY = 24
-MESSAGES = sized(72_000, 2_400, 1_800)
+MESSAGES = sized(80_000, 2_400, 1_800)
 GAMES = [*games.SHELF, *games.TOYS]
 SHARE = max(VOLLEY, MESSAGES // len(GAMES))
 

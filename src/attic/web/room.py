@@ -1,7 +1,8 @@
-"""What a room keeps, and how a decision goes through it: checked, committed, only then told.
+"""A room: a live table with the sockets that look at it.
 
-Compiled, since every decision passes here; nothing in it waits. What has to wait for something
-is in `rooms.py`.
+One decision at a time: it is checked, committed, and only then told. Each viewer (a seat, or all
+spectators together) is sent its own frames, written once for all its sockets. Compiled, since every
+decision passes here; nothing in it waits. What has to wait for something is in `rooms.py`.
 """
 
 from __future__ import annotations
@@ -11,8 +12,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from mypy_extensions import mypyc_attr
-
+from attic.bots.haggling import Haggling
 from attic.kit.record import Refused
 from attic.kit.state import Refusal
 from attic.store import sqlite
@@ -26,18 +26,17 @@ from attic.web.deeds import Deed
 from attic.web.orders import Orders
 from attic.web.turns import Turn
 from attic.web.watches import Connection, Watch
-from attic.web.windows import Beat
 
 if TYPE_CHECKING:
     from attic.web.hosting import Hosting
+    from attic.web.shapes import Verified
 
 UPDATED_STEP, DEADLINE_STEP = 10_000, 60_000  # milliseconds; lists need no more, and most decisions are one row
 Then = Callable[[Exception | None], None]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Desk:
-    """One open table, as far as nobody waits."""
+class Room:
+    """One open table."""
 
     def __init__(self, host: Hosting, row: TableRow, live: Live) -> None:
         self.host = host
@@ -56,6 +55,8 @@ class Desk:
         self.votes: dict[int, set[bytes]] = {}  # for a bot in that seat
         self.minutes = host.settings.minutes
         self.maker = b""
+        self.haggling = Haggling([False] * len(row.seats))
+        self.verified: Verified | None = None  # once its game is over and somebody has asked
         self.clock = Clock(self)
 
     # ---- seats
@@ -83,6 +84,16 @@ class Desk:
         """The seats that bots play: their own, and those of absent people as long as somebody is left to play with."""
         keeping = self.stand_ins if self.stand_ins and self.humans() else {}
         return [s.n for s in self.row.seats if s.kind == "bot" or s.n in keeping]
+
+    def away(self, seat: int) -> bool:
+        """Is nobody there who plays this seat?"""
+        person = self.row.seats[seat].person
+        if person is None:
+            return False
+        for connection in self.connections:
+            if connection.person == person:
+                return False
+        return True
 
     # ---- decisions
 
@@ -113,7 +124,7 @@ class Desk:
     def kept(self, deed: Deed, then: Then, error: Unwritten | None) -> None:
         """A decision is on the disk, or has not happened."""
         if error is not None:
-            self.unkept(then, error)
+            self.host.unkept(self, then, error)
             return
         try:
             self.done(deed)
@@ -129,14 +140,6 @@ class Desk:
             self.tell(deed.entries)
         else:
             self.clock.ask_again(deed.answered)
-
-    def beat_over(self, beat: Beat) -> None:
-        """The time of a window is over."""
-        raise NotImplementedError
-
-    def unkept(self, then: Then, error: Unwritten) -> None:
-        """A decision could not be written. The lock is held, until somebody has waited for the store."""
-        raise NotImplementedError
 
     def present(self, entries: int | None) -> None:
         """Those who answer for others must have seen the present. Raises `Refused`."""
@@ -207,11 +210,7 @@ class Desk:
                 self.hand_over(connection)
         self.clock.wind()
         if self.bots():
-            self.wake()
-
-    def wake(self) -> None:
-        """If a bot is to decide, it begins to think."""
-        raise NotImplementedError
+            self.host.wake(self)
 
     def name(self, viewer: int | None) -> str | None:
         """A viewer's seat by name."""

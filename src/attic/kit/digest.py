@@ -56,10 +56,7 @@ def write(out: BytesWriter, value: Any) -> None:
 
 def write_number(out: BytesWriter, number: int) -> None:
     """A number, which is most often a small one."""
-    if 0 <= number < 10:
-        out.append(48 + number)
-    else:
-        out.write(NUMBERS[number] if 0 <= number < 256 else str(number).encode())
+    out.write(NUMBERS[number] if 0 <= number < 256 else str(number).encode())
 
 
 def write_list(out: BytesWriter, items: list[Any]) -> None:
@@ -71,7 +68,11 @@ def write_list(out: BytesWriter, items: list[Any]) -> None:
             out.append(COMMA)
         first = False
         if type(item) is int:
-            write_number(out, item)
+            number: int = item
+            if 0 <= number < 10:
+                out.append(48 + number)
+            else:
+                write_number(out, number)
         else:
             write(out, item)
     out.append(CLOSE)

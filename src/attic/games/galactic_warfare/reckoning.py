@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from attic.games.galactic_warfare.tables import BOARD, CARDS, HOME_DICE, SIDES, WIN_CHANCE
-from attic.games.galactic_warfare.view import BattleView, GalacticWarfareView, ShipView
+from attic.games.galactic_warfare.view import KEPT, BattleView, GalacticWarfareView, ShipView
 from attic.kit.scene import Reckoning, Side, Term
 
 TIE_RULE: Final = "Equal totals: both sides roll their whole pools again (rule 7.9)."
@@ -20,7 +20,7 @@ HOME_OF: Final = {square: SIDES[home] for square, home in zip(BOARD.names, BOARD
 OTHER: Final = {SIDES[0]: SIDES[1], SIDES[1]: SIDES[0]}
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def by_square(ships: tuple[ShipView, ...]) -> dict[str, ShipView]:
     """Where each ship stands."""
     return {ship.square: ship for ship in ships}

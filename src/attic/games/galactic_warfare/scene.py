@@ -7,9 +7,9 @@ from typing import Final
 
 from attic.games.galactic_warfare.drawing import DRAWING, HALF, HEIGHT, PALETTE, SYMBOLS, WIDTH
 from attic.games.galactic_warfare.reckoning import at_home, invades, other, ship_at
-from attic.games.galactic_warfare.stage import KEPT, battle_pane
+from attic.games.galactic_warfare.stage import battle_pane
 from attic.games.galactic_warfare.tables import BOARD, CARDS, HOME_SQUARES, PASS_LIMIT, QUIET_LIMIT, SIDES
-from attic.games.galactic_warfare.view import BattleView, GalacticWarfareView, ShipView
+from attic.games.galactic_warfare.view import KEPT, BattleView, GalacticWarfareView, ShipView
 from attic.games.galactic_warfare.vocabulary import CARD, SQUARE
 from attic.kit.scene import Anchor, Card, Effect, Mark, Meter, Pane, Scene, Seat, Token, Zone
 
@@ -35,14 +35,8 @@ SMALL: Final = 4096  # parts of which there are not many kinds
 
 def scene(view: GalacticWarfareView) -> Scene:
     """Everything this viewer sees."""
-    return Scene(
-        panes=panes(view),
-        zones=zones(view),
-        seats=seats(view),
-        effects=effects(view),
-        meters=meters(view),
-        palette=COLOURS,
-    )
+    counts = fleets(view.ships)
+    return Scene(panes(view), zones(view), seats(view, counts), effects(view), meters(view, counts), COLOURS)
 
 
 def panes(view: GalacticWarfareView) -> tuple[Pane, ...]:
@@ -78,8 +72,10 @@ States = tuple[tuple[str, tuple[str, ...]], ...]
 
 def states(view: GalacticWarfareView) -> States:
     """How ships stand that are cloaked, locked or handled; few are."""
-    marked = {view.locked, view.touched, view.retreating, *view.cloaked} - {None}
-    return tuple([ship_states(view, ship) for ship in view.ships if ship.square in marked]) if marked else ()
+    if view.locked is None and view.touched is None and view.retreating is None and not view.cloaked:
+        return ()
+    marked = {view.locked, view.touched, view.retreating, *view.cloaked}
+    return tuple([ship_states(view, ship) for ship in view.ships if ship.square in marked])
 
 
 def ship_states(view: GalacticWarfareView, ship: ShipView) -> tuple[str, tuple[str, ...]]:
@@ -258,8 +254,11 @@ def discard_pile(pile: tuple[str, ...]) -> Zone:
     return Zone("discard-pile", "Discard pile", cards=cards, kind="pile")
 
 
+Fleets = tuple[tuple[int, int], ...]
+
+
 @lru_cache(KEPT)
-def fleets(ships: tuple[ShipView, ...]) -> tuple[tuple[int, int], ...]:
+def fleets(ships: tuple[ShipView, ...]) -> Fleets:
     """How many ships each side has, and how many of them in the enemy's home planet. Rule 0.7"""
     return tuple(
         (
@@ -270,15 +269,15 @@ def fleets(ships: tuple[ShipView, ...]) -> tuple[tuple[int, int], ...]:
     )
 
 
-def seats(view: GalacticWarfareView) -> tuple[Seat, ...]:
+def seats(view: GalacticWarfareView, counts: Fleets) -> tuple[Seat, ...]:
     """The nameplates. In a window they show whose turn it is, not who is awaited. Rule 15.5"""
     active = (view.active,) if view.moment in WINDOWS else view.asked
-    return nameplates(fleets(view.ships), view.hand_sizes if view.cards else (-1, -1), view.played, active)
+    return nameplates(counts, view.hand_sizes if view.cards else (-1, -1), view.played, active)
 
 
 @lru_cache(KEPT)
 def nameplates(
-    counts: tuple[tuple[int, int], ...], hands: tuple[int, int], played: tuple[bool, bool], active: tuple[str, ...]
+    counts: Fleets, hands: tuple[int, int], played: tuple[bool, bool], active: tuple[str, ...]
 ) -> tuple[Seat, ...]:
     """Both of them."""
     return tuple(seat(s, *counts[i], hands[i], played[i], s in active) for i, s in enumerate(SIDES))
@@ -330,13 +329,13 @@ def granting(kind: str) -> int:
     return next(i for i, found in enumerate(CARDS.effects) if found[0].move_kind == wanted)
 
 
-def meters(view: GalacticWarfareView) -> tuple[Meter, ...]:
+def meters(view: GalacticWarfareView, counts: Fleets) -> tuple[Meter, ...]:
     """How near the end of the game is. Rules 14.1, 14.6, 14.7"""
-    return gauges(fleets(view.ships), view.quiet_turns if view.quiet_turns > QUIET_SHOWN else 0, view.passes)
+    return gauges(counts, view.quiet_turns if view.quiet_turns > QUIET_SHOWN else 0, view.passes)
 
 
 @lru_cache(KEPT)
-def gauges(counts: tuple[tuple[int, int], ...], quiet: int, passes: int) -> tuple[Meter, ...]:
+def gauges(counts: Fleets, quiet: int, passes: int) -> tuple[Meter, ...]:
     """Invasions always, countdowns while they run."""
     out = [
         Meter(f"{side.title()} on {PLANETS[other(side)]}", invading, len(HOME_SQUARES[0]), "14.1")

@@ -7,10 +7,9 @@ from typing import Final
 
 from attic.games.galactic_warfare.drawing import BATTLE_HEIGHT, BATTLE_WIDTH, DICE, FONT, PALETTE, SYMBOLS, number
 from attic.games.galactic_warfare.reckoning import other, pools
-from attic.games.galactic_warfare.view import BattleView, GalacticWarfareView
+from attic.games.galactic_warfare.view import KEPT, BattleView, GalacticWarfareView
 from attic.kit.scene import Anchor, Pane, Token
 
-KEPT: Final = 256  # parts of scenes that belong to a position: for its viewers, and for the frames after it
 STAGE_SYMBOLS: Final = SYMBOLS + DICE
 DIE_STEP: Final = 42.0  # between dice of a pool, less when there are many
 DICE_FROM: Final = 92.0

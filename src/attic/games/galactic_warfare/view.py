@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -12,6 +13,8 @@ from attic.games.galactic_warfare.tables import BOARD, CARDS, SIDES
 from attic.games.galactic_warfare.vocabulary import CARD, SQUARE
 from attic.kit.arr import vec
 from attic.kit.state import State
+
+KEPT: Final = 2048  # of what belongs to a position: for its viewers, and for hundreds of tables at the same time
 
 
 @dataclass(frozen=True, eq=False)
@@ -120,28 +123,45 @@ def square(sq: int) -> str | None:
 def counted(counts: vec[i64], first: i64) -> tuple[tuple[str, int], ...]:
     """Cards that are there, with their number."""
     out: list[tuple[str, int]] = []
-    for i, name in enumerate(CARD.names):
+    names = CARD.names
+    i: i64
+    for i in range(len(names)):
         count = counts[first + i]
         if count:
-            out.append((name, int(count)))
+            out.append((names[i], int(count)))
     return tuple(out)
 
 
 def ships(s: GalacticWarfare) -> tuple[ShipView, ...]:
     """Every ship with what lies under it. Rule 15.1"""
     ship, under = s.ship, s.under
-    packed: list[int] = []
+    white: i64 = 0  # one bit for each square
+    blue: i64 = 0
+    bit: i64 = 1
+    stacks: list[tuple[int, int]] = []  # few ships have one
     sq: i64
     for sq in range(len(ship)):
-        if ship[sq]:
-            packed.append(int(under[sq] << 8 | sq << 2 | ship[sq]))
-    return fleet(tuple(packed))
+        if ship[sq] == 1:
+            white |= bit
+        elif ship[sq]:
+            blue |= bit
+        if under[sq]:
+            stacks.append((int(sq), int(under[sq])))
+        bit <<= 1
+    return fleet(int(white), int(blue), tuple(stacks))
 
 
-@lru_cache(256)
-def fleet(packed: tuple[int, ...]) -> tuple[ShipView, ...]:
+@lru_cache(KEPT)
+def fleet(white: int, blue: int, stacks: tuple[tuple[int, int], ...]) -> tuple[ShipView, ...]:
     """The ships of a board; every viewer sees the same ones, and most decisions move none."""
-    return tuple([ship_view(BOARD.names[ship >> 2 & 63], ship & 3, ship >> 8) for ship in packed])
+    under = dict(stacks)
+    return tuple(
+        [
+            ship_view(name, 1 if white >> sq & 1 else 2, under.get(sq, 0))
+            for sq, name in enumerate(BOARD.names)
+            if (white | blue) >> sq & 1
+        ]
+    )
 
 
 @lru_cache(None)

@@ -23,6 +23,7 @@ from attic.lab.journal import BadFolder
 from attic.store.schema import BadStore
 
 DONE, FAILED, BAD_USE = 0, 1, 2
+LAST_PORT = 65535
 
 
 class BadUse(ValueError):
@@ -52,6 +53,14 @@ def count(text: str) -> int:
     return number
 
 
+def port(text: str) -> int:
+    """The number of a port."""
+    number = count(text)
+    if number > LAST_PORT:
+        raise argparse.ArgumentTypeError(f"{number} is more than {LAST_PORT}")
+    return number
+
+
 def names(text: str) -> list[str]:
     """Names separated by commas."""
     return [name.strip() for name in text.split(",") if name.strip()]
@@ -76,7 +85,7 @@ def parser() -> Parser:
 
     server = commands.add_parser("serve", help="the browser table: lobby, live play, replays")
     server.add_argument("--host", help="the address to listen on (default 127.0.0.1)")
-    server.add_argument("--port", type=count, metavar="N", help="the port; by default 8000 or the next free one")
+    server.add_argument("--port", type=port, metavar="N", help="the port; by default 8000 or the next free one")
     server.add_argument("--cores", type=count, metavar="N", help="cores that share a bot's search")
     server.add_argument("--data", type=Path, metavar="PATH", help="the folder where tables are kept")
 

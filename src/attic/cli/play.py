@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.console import Console
 
 from attic import games
-from attic.bots.registry import make
+from attic.bots.registry import USUAL, make
 from attic.cli.session import Leave, Session
 from attic.kit.game import BadOptions, Game
 from attic.kit.log import BadLog
@@ -53,8 +53,8 @@ def play(args: argparse.Namespace) -> int:
 
 
 def seating(game: Game, players: int, bots: list[str] | None) -> list[str]:
-    """Who sits where: people first, then the bots; without any word, one person against greedy bots."""
-    levels = ["greedy"] * (players - 1) if bots is None else [b for b in bots if b != "none"]
+    """Who sits where: people first, then the bots; without any word, one person against the usual bots."""
+    levels = [USUAL] * (players - 1) if bots is None else [b for b in bots if b != "none"]
     if len(levels) > players:
         raise BadOptions(f"{len(levels)} bots for {players} seats")
     for level in levels:
@@ -81,7 +81,7 @@ def lobby(args: argparse.Namespace) -> int:
     console.print("[bold]Attic[/bold]: out-of-print war games, with their rules enforced.\n")
     choices: list[tuple[str, str, Path | None]] = []
     for game in games.shelf():
-        choices.append((f"[bold]{game.title}[/bold] against a greedy bot. {game.blurb}", game.id, None))
+        choices.append((f"[bold]{game.title}[/bold] against bots. {game.blurb}", game.id, None))
     for path in unfinished():
         choices.append((f"Go on with {path.name}", "", path))
     for number, (text, _, _) in enumerate(choices, 1):

@@ -43,6 +43,8 @@ def test_every_game_has_its_tournament_and_its_report(game: str, tmp_path: Path)
     found = run(t, 2, 1, None, tmp_path, lambda n: None)
     assert found["games"] == found["finished"] == 2
     page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    heading = page.partition("</header>")[0]
+    assert "True" not in heading and "False" not in heading, "options are told as people say them"
     assert games.get(game).title.replace("'", "&#x27;") in page
     assert "http" not in page.replace("http://www.w3.org", ""), "the page needs nothing beside it"
     rows = (tmp_path / "results.csv").read_text().splitlines()

@@ -58,10 +58,18 @@ def interval(entry: dict[str, Any]) -> str:
 
 def heading(t: Tournament, found: dict[str, Any], title: str) -> str:
     """What was played."""
-    chosen = ", ".join(f"{name} {value}" for name, value in t.options.items())
+    chosen = ", ".join(spoken(name, value) for name, value in t.options.items())
     options = f" Options: {escape(chosen)}." if chosen else ""
     words = f"{found['games']:,} games for {t.players} players between {' and '.join(t.bots)}.{options}"
     return f"<header><h1>{escape(title)}: a tournament of bots</h1><p class=quiet>{words}</p></header>"
+
+
+def spoken(name: str, value: object) -> str:
+    """An option of a game as it is said: `cards`, `not mixed`, `box 2`."""
+    words = name.replace("_", " ")
+    if isinstance(value, bool):
+        return words if value else f"not {words}"
+    return f"{words} {value}"
 
 
 def matches(t: Tournament, found: dict[str, Any]) -> str:

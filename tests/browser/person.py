@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import random
@@ -57,6 +58,7 @@ LOOK = """() => {
   };
 }""".replace("TRACE", TRACE).replace("ANSWERS", ANSWERS)
 STUCK = 6  # clicks in a row that change nothing
+LATE = 3_000  # after so long, what was to be clicked has gone while the hand was on its way
 
 
 class Person:
@@ -138,24 +140,33 @@ class Person:
         seen: dict[str, Any] = self.page.evaluate(LOOK)
         return seen
 
-    def click(self, target: Locator, force: bool = False) -> None:
+    def click(self, target: Locator, force: bool = False, longest: float = WAIT) -> None:
         """With the mouse or with a finger; `force` where something else may lie on top, as on a crowded space."""
         if self.phone:
-            target.tap(force=force)
+            target.tap(force=force, timeout=longest)
         else:
-            target.click(force=force)
+            target.click(force=force, timeout=longest)
 
     def step(self, board: float = 0.8, seen: dict[str, Any] | None = None) -> None:
-        """One click: mostly on something lit, sometimes on the list; a draft that is ready is confirmed."""
+        """One click: mostly on something lit, sometimes on the list; a draft that is ready is confirmed.
+
+        Others play too: where an offer lapses or a window closes while the hand is on its way, nothing is clicked.
+        """
         found = seen or self.look()
+        force = False
         if found["offers"] and self.dice.random() < 0.4:
-            self.click(self.page.locator(ANSWERS).nth(self.dice.choice(found["offers"])))
+            target = self.page.locator(ANSWERS).nth(self.dice.choice(found["offers"]))
         elif found["submit"]:
-            self.click(self.page.locator("#submit"))
+            target = self.page.locator("#submit")
         elif found["lit"] and (self.dice.random() < board or not found["options"]):
-            self.click(self.page.locator("[data-lit]").nth(self.dice.choice(found["lit"])), force=True)
+            target = self.page.locator("[data-lit]").nth(self.dice.choice(found["lit"]))
+            force = True
         elif found["options"]:
-            self.click(self.page.locator("#options .option").nth(self.dice.choice(found["options"])))
+            target = self.page.locator("#options .option").nth(self.dice.choice(found["options"]))
+        else:
+            return
+        with contextlib.suppress(TimeoutError):
+            self.click(target, force=force, longest=LATE)
 
     def play(self, most: int = 2000, seconds: float | None = None) -> int:
         """Play until the game is over or the time is; how many clicks that took."""

@@ -26,8 +26,8 @@ KIT = [
 BOTS = ["haggling", "random", "greedy", "tree", "patience", "breadth", "search", "driver"]
 # What every decision at a table in the browser passes through, as far as nothing in it waits.
 TABLE = [
-    "table/story", "table/live", "web/framing", "web/buckets", "web/windows", "web/watches", "web/questions",
-    "web/telling", "web/deeds", "web/beats", "web/room", "web/hearing",
+    "store/rows", "table/story", "table/live", "web/turns", "web/framing", "web/buckets", "web/windows", "web/watches",
+    "web/questions", "web/telling", "web/deeds", "web/beats", "web/room", "web/hearing",
 ]  # fmt: skip
 # Not compiled: __init__ (the switch between the builds, the Game itself) and, but for the first game, whatever only
 # shows or tells.

@@ -199,18 +199,18 @@ def more(found: dict[str, Any], name: str, kind: str) -> int:
 
 def fill(data: Path, game: str, tables: int) -> None:
     """A store with many tables in it."""
-    from attic.store import sqlite
+    from attic.store import rows, sqlite
     from attic.table.live import Live
 
     store = sqlite.Store(data)
     try:
         live = Live.new(get(game), seats_of(game), {}, ["a"] * seats_of(game), seed=1)
         names = live.record.names
-        statements: list[sqlite.Statement] = []
+        statements: list[rows.Statement] = []
         for n in range(tables):
-            seats = [sqlite.SeatRow(i, name, "me", "", person=bytes([i])) for i, name in enumerate(names)]
-            row = sqlite.TableRow(f"t{n}", game, "x", "running", "anyone", 0, None, n, seats)
-            statements += sqlite.new_table(row, live.record.log.header, None)
+            seats = [rows.SeatRow(i, name, "me", "", person=bytes([i])) for i, name in enumerate(names)]
+            row = rows.TableRow(f"t{n}", game, "x", "running", "anyone", 0, None, n, seats)
+            statements += rows.new_table(row, live.record.log.header, None)
         asyncio.run(store.write(statements))
     finally:
         store.close()

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from attic.kit.record import Record
-from attic.store.sqlite import FILE, SeatRow, TableRow, add_entry, new_table
+from attic.store.rows import SeatRow, TableRow, add_entry, new_table
+from attic.store.sqlite import FILE
 from attic.web.security import hashed
 from tests.browser.conftest import Guests, serving
 from tests.browser.person import Person

@@ -15,7 +15,8 @@ from attic.games.shadowlords.state import Shadowlords
 from attic.kit.chance import Seeded
 from attic.kit.record import Record
 from attic.kit.replay import seeded_header, seeded_key
-from attic.store.sqlite import FILE, SeatRow, TableRow, add_entry, new_table
+from attic.store.rows import SeatRow, TableRow, add_entry, new_table
+from attic.store.sqlite import FILE
 from attic.web.security import COOKIE, hashed, new_token
 from tests.browser.conftest import Guests
 from tests.browser.person import PHONE, Person

@@ -10,8 +10,9 @@ import pytest
 
 from attic.kit.toys.connect_four_game import GAME
 from attic.store import aside, schema, sqlite
+from attic.store.rows import ENTRY, ChatRow, SeatRow, Statement, TableRow, add_chat, add_entry, new_table
 from attic.store.schema import BadStore, migrate, version
-from attic.store.sqlite import ChatRow, SeatRow, Statement, Store, TableRow, Unwritten
+from attic.store.sqlite import Store, Unwritten
 from attic.table.live import Live
 
 
@@ -23,7 +24,7 @@ def row(tid: str, person: bytes | None = None, state: str = "running") -> TableR
 def made(store: Store, tid: str, **more: object) -> Live:
     """A stored table."""
     live = Live.new(GAME, 2, {}, ["Ann", "random"])
-    asyncio.run(store.write(sqlite.new_table(row(tid, **more), live.record.log.header, live.secret)))  # type: ignore[arg-type]
+    asyncio.run(store.write(new_table(row(tid, **more), live.record.log.header, live.secret)))  # type: ignore[arg-type]
     return live
 
 
@@ -31,7 +32,7 @@ def test_a_table_comes_back_as_it_was_written(tmp_path: Path) -> None:
     store = Store(tmp_path)
     live = made(store, "t1", person=b"ann")
     entries = [live.decide(0, ["drop", "a"]), live.decide(1, ["drop", "b"]), live.undo(1)]
-    asyncio.run(store.write([sqlite.add_entry("t1", entry) for entry in entries]))
+    asyncio.run(store.write([add_entry("t1", entry) for entry in entries]))
     store.close()
     stored = Store(tmp_path).load("t1")
     assert stored is not None and stored.secret == live.secret
@@ -56,9 +57,9 @@ def test_the_last_entry_says_who_owes_a_decision(tmp_path: Path) -> None:
     store = Store(tmp_path)
     live = made(store, "t1")
     assert owing(store, "t1") == [True, False], "a new table's seats say so themselves"
-    asyncio.run(store.write([sqlite.add_entry("t1", live.decide(0, ["drop", "a"]), 0b10)]))
+    asyncio.run(store.write([add_entry("t1", live.decide(0, ["drop", "a"]), 0b10)]))
     assert owing(store, "t1") == [False, True]
-    asyncio.run(store.write([sqlite.add_entry("t1", live.decide(1, ["drop", "a"]))]))
+    asyncio.run(store.write([add_entry("t1", live.decide(1, ["drop", "a"]))]))
     assert owing(store, "t1") == [True, False], "as in a database of the first version"
 
 
@@ -70,7 +71,7 @@ def test_who_has_given_a_sealed_answer_owes_nothing_until_it_is_taken_back(tmp_p
     assert owing(store, "t1") == [False, False] and owing(store, "t2") == [True, False]
     asyncio.run(store.write([aside.unseal("t1", 0)]))
     assert owing(store, "t1") == [True, False]
-    asyncio.run(store.write([aside.seal("t1", 1, 0, []), sqlite.add_entry("t1", live.decide(0, ["drop", "a"]), 0b10)]))
+    asyncio.run(store.write([aside.seal("t1", 1, 0, []), add_entry("t1", live.decide(0, ["drop", "a"]), 0b10)]))
     assert owing(store, "t1") == [False, True], "that was sealed in another position"
 
 
@@ -89,12 +90,12 @@ def test_answers_are_sealed_and_opened_together(tmp_path: Path) -> None:
 @pytest.mark.parametrize("count", [1, 3, 4, 5, 16, 63, 64, 150])
 def test_entries_go_into_few_statements_and_none_is_lost(count: int, tmp_path: Path) -> None:
     rows: list[tuple[object, ...]] = [("t1", n, "{}", None) for n in range(count)]
-    statements = list(sqlite.joined(sqlite.ENTRY, rows))
+    statements = list(sqlite.joined(ENTRY, rows))
     assert [value for _, values in statements for value in values] == [value for row in rows for value in row]
     assert len(statements) <= 9 + count // 64
 
     async def many() -> None:
-        await asyncio.gather(*[store.write([(sqlite.ENTRY, row)]) for row in rows])
+        await asyncio.gather(*[store.write([(ENTRY, row)]) for row in rows])
 
     store = Store(tmp_path)
     asyncio.run(many())
@@ -107,7 +108,7 @@ def test_what_waits_is_committed_together(tmp_path: Path) -> None:
     before = store.commits
 
     async def many() -> None:
-        jobs = [store.write([sqlite.add_chat("t1", ChatRow(n, "red", "x", n))]) for n in range(500)]
+        jobs = [store.write([add_chat("t1", ChatRow(n, "red", "x", n))]) for n in range(500)]
         await asyncio.gather(*jobs)
 
     asyncio.run(many())
@@ -118,10 +119,10 @@ def test_what_waits_is_committed_together(tmp_path: Path) -> None:
 def test_one_bad_job_does_not_spoil_the_others(tmp_path: Path) -> None:
     store = Store(tmp_path)
     made(store, "t1")
-    bad: list[Statement] = [sqlite.add_chat("t1", ChatRow(3, "red", "half", 1)), ("INSERT INTO nowhere VALUES (1)", ())]
+    bad: list[Statement] = [add_chat("t1", ChatRow(3, "red", "half", 1)), ("INSERT INTO nowhere VALUES (1)", ())]
 
     async def many() -> list[BaseException | None]:
-        jobs = [store.write([sqlite.add_chat("t1", ChatRow(n, "red", "x", n))]) for n in range(3)]
+        jobs = [store.write([add_chat("t1", ChatRow(n, "red", "x", n))]) for n in range(3)]
         return await asyncio.gather(*jobs, store.write(bad), return_exceptions=True)
 
     *good, refused = asyncio.run(many())
@@ -133,9 +134,9 @@ def test_two_entries_with_one_number_are_a_race_that_one_wins(tmp_path: Path) ->
     store = Store(tmp_path)
     live = made(store, "t1")
     entry = live.decide(0, ["drop", "a"])
-    asyncio.run(store.write([sqlite.add_entry("t1", entry)]))
+    asyncio.run(store.write([add_entry("t1", entry)]))
     with pytest.raises(Unwritten):
-        asyncio.run(store.write([sqlite.add_entry("t1", entry)]))
+        asyncio.run(store.write([add_entry("t1", entry)]))
 
 
 def test_durability_is_full(tmp_path: Path) -> None:
@@ -194,7 +195,7 @@ def test_lists_and_start_use_indexes(tmp_path: Path) -> None:
     header = Live.new(GAME, 2, {}, ["Ann", "random"]).record.log.header
     statements: list[Statement] = []
     for n in range(10_000):
-        statements += sqlite.new_table(row(f"t{n}", person=str(n % 2000).encode()), header, b"")
+        statements += new_table(row(f"t{n}", person=str(n % 2000).encode()), header, b"")
     asyncio.run(store.write(statements))
     store.close()
     store = Store(tmp_path)

@@ -13,7 +13,8 @@ import pytest
 
 from attic import games
 from attic.kit.state import State
-from attic.store.sqlite import SeatRow, Statement, Store
+from attic.store.rows import SeatRow, Statement
+from attic.store.sqlite import Store
 from attic.table.live import Live
 from attic.web import hosting, rooms
 from attic.web import room as room_module

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from attic.store.sqlite import SEAL, UNSEAL, Statement, Store
+from attic.store.rows import Statement
+from attic.store.sqlite import SEAL, UNSEAL, Store
 
 
 def seal(tid: str, n: int, at: int, acts: list[list[object]]) -> Statement:

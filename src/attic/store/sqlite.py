@@ -19,19 +19,19 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from msgspec.json import decode, encode
+from msgspec.json import decode
 
-from attic.kit.log import Log, line
+from attic.kit.log import Log
+from attic.store.rows import ENTRY, ChatRow, SeatRow, Statement, TableRow
 from attic.store.schema import migrate
 
-Statement = tuple[str, tuple[object, ...]]
 FILE = "attic.db"
 MOST_LISTED = 100
 MOST_CHAT = 100
 BATCH = 1000
 GATHER = 0.008  # seconds
+CROWD = 50  # jobs in one batch: where so many wait, twice the time costs nobody more than the work they cause
 WAL_PAGES = 4000  # that are written to the log before they go to their places, most of them many times over
-ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?)"
 SEAL = "INSERT OR REPLACE INTO sealed VALUES (?, ?, ?, ?)"
 UNSEAL = "DELETE FROM sealed WHERE tid IN (?)"
 SIZES = (128, 64, 32, 16, 8, 4, 2, 1)
@@ -56,51 +56,12 @@ Job = tuple[list[Statement], asyncio.AbstractEventLoop, Then]
 
 
 @dataclass
-class SeatRow:
-    """One seat of a table: who holds it, and whether it owes a decision."""
-
-    n: int
-    seat: str
-    kind: str  # "me", "here", "open", "bot"
-    name: str
-    level: str = ""
-    person: bytes | None = None
-    invite: bytes | None = None
-    owes: bool = False
-
-
-@dataclass
-class TableRow:
-    """What lists need to know about a table."""
-
-    id: str
-    game: str
-    name: str
-    state: str  # "waiting", "running", "over"
-    watch: str  # "anyone", "link", "nobody"
-    days: int
-    deadline: int | None
-    updated: int
-    seats: list[SeatRow]
-
-
-@dataclass
 class Stored:
     """A whole table as it is kept."""
 
     row: TableRow
     log: Log
     secret: bytes | None
-
-
-@dataclass(frozen=True)
-class ChatRow:
-    """One thing said at a table."""
-
-    n: int
-    who: str
-    text: str
-    at: int
 
 
 class Store:
@@ -116,7 +77,7 @@ class Store:
         self.local = threading.local()
         self.readers: list[sqlite3.Connection] = []
         self.commits = 0
-        self.busy = False  # the last batch had several jobs
+        self.last = 0  # jobs of the last batch
         self.writer = self.connect()
         self.writer.execute("PRAGMA journal_mode = WAL")
         self.writer.execute("PRAGMA synchronous = FULL")
@@ -166,10 +127,10 @@ class Store:
 
     def write_all(self) -> None:
         """One batch."""
-        if self.busy:
-            time.sleep(GATHER)
+        if self.last > 1:
+            time.sleep(GATHER if self.last < CROWD else 2 * GATHER)
         batch = [self.jobs.popleft() for _ in range(min(BATCH, len(self.jobs)))]
-        self.busy = len(batch) > 1
+        self.last = len(batch)
         self.settle(batch, self.commit(batch))
 
     def commit(self, batch: list[Job]) -> list[Unwritten | None]:
@@ -315,57 +276,3 @@ def resolve(done: asyncio.Future[None], error: Unwritten | None) -> None:
         done.set_result(None)
     else:
         done.set_exception(error)
-
-
-# ---- what is written
-
-
-def new_table(row: TableRow, header: dict[str, Any], secret: bytes | None) -> list[Statement]:
-    """A table with its seats."""
-    values = (
-        row.id, row.game, row.name, line(header), secret, None, row.state, row.watch, row.days, row.deadline,
-        row.updated, row.updated,
-    )  # fmt: skip
-    out: list[Statement] = [("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)]
-    for s in row.seats:
-        seat = (row.id, s.n, s.seat, s.kind, s.name, s.level, s.person, s.invite, int(s.owes))
-        out.append(("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", seat))
-    return out
-
-
-def add_entry(tid: str, entry: dict[str, Any], owes: int | None = None) -> Statement:
-    """One entry of a log; its number settles races. `owes` has one bit for each seat that is to decide now."""
-    return ENTRY, (tid, entry["n"], encode(entry).decode(), owes)
-
-
-def set_updated(tid: str, at: int) -> Statement:
-    """When something happened that everybody may know."""
-    return "UPDATE tables SET updated = ? WHERE id = ?", (at, tid)
-
-
-def set_deadline(tid: str, at: int | None) -> Statement:
-    """When the next answer is due."""
-    return "UPDATE tables SET deadline = ? WHERE id = ?", (at, tid)
-
-
-def set_state(tid: str, state: str) -> Statement:
-    """Waiting, running or over."""
-    return "UPDATE tables SET state = ? WHERE id = ?", (state, tid)
-
-
-def set_ending(tid: str, ending: dict[str, Any]) -> Statement:
-    """The last line of a log."""
-    return "UPDATE tables SET ending = ?, state = 'over', deadline = NULL WHERE id = ?", (line(ending), tid)
-
-
-def set_holder(tid: str, seat: SeatRow) -> Statement:
-    """Who holds a seat."""
-    return (
-        "UPDATE seats SET kind = ?, name = ?, person = ? WHERE tid = ? AND n = ?",
-        (seat.kind, seat.name, seat.person, tid, seat.n),
-    )
-
-
-def add_chat(tid: str, said: ChatRow) -> Statement:
-    """One thing said."""
-    return "INSERT INTO chat VALUES (?, ?, ?, ?, ?)", (tid, said.n, said.who, said.text, said.at)

@@ -39,7 +39,7 @@ from attic.web.sockets import table_socket
 
 MOST_BODY = 64 * 1024
 LONGEST_BODY = 8.0  # seconds until a request must be there as a whole
-GC_THRESHOLDS = (20_000, 20, 20)  # a decision makes many small things and hardly a cycle
+GC_THRESHOLDS = (200_000, 20, 20)  # a decision makes many small things and hardly a cycle
 SECURE_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 NO_STORE = (b"cache-control", b"no-store")
 ROUTES = [

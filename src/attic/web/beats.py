@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from attic.kit.record import Refused
 from attic.kit.state import Refusal, State
 from attic.store import aside
-from attic.store.sqlite import Statement
+from attic.store.rows import Statement
 from attic.table.drafts import check_draft
 from attic.web import orders, telling
 from attic.web.deeds import Deed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attic.store.sqlite import TableRow
+from attic.store.rows import TableRow
 from attic.web import messages as m
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from attic.kit.record import Refused
 from attic.kit.state import Refusal
-from attic.store import aside, sqlite
-from attic.store.sqlite import ChatRow, Statement
+from attic.store import aside
+from attic.store.rows import ChatRow, Statement, add_chat
 from attic.web import messages as m
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ async def heard(
     """It is on the disk, with whatever belongs to it, and those whom it is for hear it. The lock is held."""
     last = room.said[-1] if room.said else None
     said = ChatRow(1 if last is None else last.n + 1, who, text, max(now(), 0 if last is None else last.at + 1))
-    statements = [*more, sqlite.add_chat(room.row.id, said)]
+    statements = [*more, add_chat(room.row.id, said)]
     if audience is not None:
         statements.append(aside.add_whisper(room.row.id, said.n, audience))
     await room.host.store.write(statements)

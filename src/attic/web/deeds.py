@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attic.store.sqlite import Statement
+from attic.store.rows import Statement
 
 
 class Deed:

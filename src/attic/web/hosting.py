@@ -16,7 +16,8 @@ from attic.kit.game import Game
 from attic.kit.log import BadLog
 from attic.kit.record import Refused
 from attic.store import aside
-from attic.store.sqlite import SeatRow, Store, TableRow, Unwritten, new_table
+from attic.store.rows import SeatRow, TableRow, new_table
+from attic.store.sqlite import Store, Unwritten
 from attic.table.live import Live
 from attic.web import clocks, haggling, rooms, takeover
 from attic.web.bots import Thinkers

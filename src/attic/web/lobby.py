@@ -19,7 +19,7 @@ from attic.kit.replay import replay
 from attic.kit.rulebook import clauses
 from attic.kit.svg import render
 from attic.store import aside
-from attic.store.sqlite import SeatRow, TableRow
+from attic.store.rows import SeatRow, TableRow
 from attic.table.live import Live
 from attic.web import messages as m
 from attic.web import rooms, takeover

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 from attic.bots.haggling import Haggling
 from attic.kit.record import Refused
 from attic.kit.state import Refusal
-from attic.store import sqlite
-from attic.store.sqlite import ChatRow, Statement, TableRow, Unwritten
+from attic.store.rows import ChatRow, Statement, TableRow, add_entry, set_deadline, set_ending, set_updated
+from attic.store.sqlite import Unwritten
 from attic.table.live import Live
 from attic.web import messages as m
 from attic.web import telling, undoing
@@ -161,8 +161,8 @@ class Room:
 
     def entered(self, entries: list[dict[str, Any]], answered: list[int], more: Sequence[Statement] = ()) -> Deed:
         """New entries of the log, with everything that follows from them."""
-        statements = [sqlite.add_entry(self.row.id, entry) for entry in entries[:-1]]
-        statements += [sqlite.add_entry(self.row.id, entries[-1], self.owing()), *more]
+        statements = [add_entry(self.row.id, entry) for entry in entries[:-1]]
+        statements += [add_entry(self.row.id, entries[-1], self.owing()), *more]
         statements += self.consequences(entries)
         return Deed(statements, len(entries), answered)
 
@@ -173,16 +173,16 @@ class Room:
         ending = self.live.finish()
         if ending is not None:
             row.state, row.deadline = "over", None
-            out.append(sqlite.set_ending(tid, ending))
+            out.append(set_ending(tid, ending))
         at = now()
         if at - row.updated >= UPDATED_STEP and telling.seen(self.live.story.bursts[-len(entries) :]):
             row.updated = at
-            out.append(sqlite.set_updated(tid, at))
+            out.append(set_updated(tid, at))
         due = at + row.days * 86_400_000
         late = row.days and (row.deadline is None or due - row.deadline >= DEADLINE_STEP)
         if late and row.state != "over" and any(self.moves(entry) for entry in entries):
             row.deadline = due
-            out.append(sqlite.set_deadline(tid, due))
+            out.append(set_deadline(tid, due))
         return out
 
     def moves(self, entry: dict[str, Any]) -> bool:

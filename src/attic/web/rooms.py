@@ -10,8 +10,7 @@ from typing import Any
 from msgspec.json import decode
 
 from attic.kit.scene import Scene
-from attic.store import sqlite
-from attic.store.sqlite import SeatRow
+from attic.store.rows import SeatRow, set_holder, set_state
 from attic.table.live import Live
 from attic.web import chats, takeover, telling, undoing
 from attic.web import messages as m
@@ -151,7 +150,7 @@ async def seat_changed(room: Room, change: Callable[[SeatRow], None], seat: Seat
     state = room.row.state
     if state != "over":
         state = "waiting" if any(s.kind == "open" for s in seats) else "running"
-    await room.host.store.write([sqlite.set_holder(room.row.id, changed), sqlite.set_state(room.row.id, state)])
+    await room.host.store.write([set_holder(room.row.id, changed), set_state(room.row.id, state)])
     room.row.seats[seat.n] = changed
     room.row.state = state
     for connection in list(room.connections):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from attic.store import aside
-from attic.store.sqlite import Statement
+from attic.store.rows import Statement
 
 if TYPE_CHECKING:
     from attic.web.room import Room

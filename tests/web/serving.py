@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -25,12 +27,16 @@ FAST = Settings(
 )  # fmt: skip
 
 
+PORTS = range(20_000, 32_000)  # not among those that clients are given: a killed server finds its own free again
+
+
 def free_port() -> int:
     """A port that nobody uses now."""
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        port: int = s.getsockname()[1]
-        return port
+    while True:
+        port = random.choice(PORTS)
+        with socket.socket() as s, contextlib.suppress(OSError):
+            s.bind(("127.0.0.1", port))
+            return port
 
 
 class Server:

@@ -236,6 +236,22 @@ def test_a_granter_may_answer_with_a_price() -> None:
     assert g.at("kaare") == "home_fire" and g.moment == "Moves"
 
 
+@rule("shadowlords", "20.12")
+def test_a_card_promised_by_name_to_one_granter_is_not_handed_to_another() -> None:
+    g = table("red kaare 2 home_fire", "green randi 1 aries", "yellow sigurd 0 ruin_sw", hands={"red": "7 4"})
+    g.do("red", "move", "kaare", "ruin_sw", "green+yellow")
+    prices = {"green": ("ask_cards", "7", 1), "yellow": ("ask_any", 1)}
+    for granter, price in prices.items():
+        g.do("red", "done")
+        g.do(granter, "counter")
+        g.do(granter, *price)
+        g.do(granter, "done")
+        g.do("red", "answer", "yes")
+    g.refuses("red", "give_up", "7", clause="20.12")
+    g.do("red", "give_up", "4")
+    assert g.hand("green") == [7] and g.hand("yellow") == [4] and g.hand("red") == []
+
+
 @rule("shadowlords", "9.18", "9.19")
 def test_fighters_may_enter_the_fortress_and_foreign_homes() -> None:
     g = table("red kaare 1 ruin_sw", "red elfrida 1 ruin_sw", "red sten 1 virgo")

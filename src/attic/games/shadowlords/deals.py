@@ -182,6 +182,15 @@ class Swap(Course):
         else:
             change_sides(s, self.a, self.b, self.give, self.ask)
 
+    def owes(self, s: Shadowlords, seat: i64, kind: i64) -> i64:
+        """How many cards of a kind a seat has still to give here. Rule 20.12"""
+        n: i64 = 0
+        if self.stage == 0:
+            for good in self.give if s.owner[self.a] == seat else self.ask if s.owner[self.b] == seat else []:
+                if CARDS.made(good) and CARDS.first(good) == kind:
+                    n += CARDS.second(good)
+        return n
+
     def seen_by(self, s: Shadowlords, seat: i64, chance: Chance) -> Step[Shadowlords]:
         """Named cards have changed hands already when anybody is asked again; their values stay between the two."""
         if seat == s.owner[self.a] or seat == s.owner[self.b]:
@@ -195,12 +204,16 @@ class Swap(Course):
 
 
 def give_cards(s: Shadowlords, giver: i64, taker: i64, goods: list[int]) -> None:
-    """Named cards go from hand to hand; the two parties know them. Rules 20.12, 23.3"""
+    """Named cards go from hand to hand; the two parties know them. Rules 20.12, 23.3
+
+    They are there, since what is promised is kept back; where somebody imagines the promises, some may be missing.
+    """
     values: list[int] = []
     for good in goods:
         if CARDS.made(good):
-            for _ in range(CARDS.second(good)):
-                values.append(int(CARDS.first(good)))
+            kind = CARDS.first(good)
+            for _ in range(min(CARDS.second(good), s.cards[s.owner[giver] * KINDS + kind])):
+                values.append(int(kind))
     pass_cards(s, giver, taker, values)
 
 
@@ -234,15 +247,33 @@ class GiveUp(Moment):
         self.least: i64 = least
 
     def stands(self, s: Shadowlords) -> bool:
-        return self.left > 0
+        return self.left > 0 and self.free_from(s, self.least) > 0
+
+    def free(self, s: Shadowlords, kind: i64) -> i64:
+        """How many cards of a kind are there that he has not promised to somebody else by name."""
+        n = s.cards[self.seat * KINDS + kind]
+        for step in s.stack:
+            if isinstance(step, Swap):
+                n -= step.owes(s, self.seat, kind)
+        return max(0, n)
+
+    def free_from(self, s: Shadowlords, least: i64) -> i64:
+        """The same of all kinds from one on."""
+        n: i64 = 0
+        kind: i64
+        for kind in range(least, KINDS):
+            n += self.free(s, kind)
+        return n
 
     def options(self, s: Shadowlords, seat: i64) -> list[int]:
         out: list[int] = []
         higher: i64 = 0
+        wanted = min(self.left, self.free_from(s, self.least))
         kind: i64 = KINDS - 1
         while kind >= self.least:
-            higher += s.cards[seat * KINDS + kind]
-            if s.cards[seat * KINDS + kind] > 0 and higher >= self.left:
+            free = self.free(s, kind)
+            higher += free
+            if free > 0 and higher >= wanted:
                 out.append(GIVE_UP.pack(kind))
             kind -= 1
         return out

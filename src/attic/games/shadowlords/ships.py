@@ -207,12 +207,13 @@ class LoseShips(Moment):
         after: i64 = 0
         for place in places:
             after += self.held(s, place)
+        left = min(self.left, after)
         out: list[int] = []
         n: i64
         for place in places:
             held = self.held(s, place)
             after -= held
-            for n in range(max(1, self.left - after), min(held, self.left) + 1):
+            for n in range(max(1, left - after), min(held, left) + 1):
                 out.append(LOSE.pack(place, n) if place < LOOSE_FROM else LOSE_LOOSE.pack(place - LOOSE_FROM, n))
         return out
 

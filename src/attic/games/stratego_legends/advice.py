@@ -73,6 +73,10 @@ class LegendsAdvice(Advice):
         """In a tree the enemy would know every piece: what he does not know is what it is all about."""
         return 1000
 
+    def replies(self) -> i64:
+        """One: what stands next to the enemy after a move may be gone before the next."""
+        return 1
+
 
 SETTLED: Final = ("StartWindow", "EndWindow", "EndOfTurn", "MainMove", "Switches")
 

@@ -13,6 +13,7 @@ from attic.bots.greedy import GreedyBot
 from attic.bots.patience import Patience
 from attic.bots.random import Bot, RandomBot
 from attic.bots.registry import LEVELS, UnknownBot, make
+from attic.bots.replies import KEPT, Replies
 from attic.bots.search import SearchBot
 from attic.kit.advice import Advice
 from attic.kit.chance import Chance, Never, Seeded
@@ -206,6 +207,45 @@ def test_a_search_takes_breadth_where_the_advice_wants_it() -> None:
     assert chosen(bot, after(""), 1) == "d"
     assert 0 < bot.iterations <= 60 + 7
     assert bot.kept is None
+
+
+class Answered(Fond):
+    """The same, but after an answer red is well off with the second column, which yellow avoids."""
+
+    def value(self, s: State, seat: int) -> float:
+        board = FOUR.view(s, None).board
+        if s.outcome is None and sum(bool(piece) for piece in board) == ANSWERED:
+            return 0.9 if bool(board["abcdefg".index("b")]) == (seat == 0) else 0.1
+        return super().value(s, seat)
+
+    def replies(self) -> int:
+        return 1
+
+
+ANSWERED = 2  # pieces on the board after a move and its answer
+
+
+def test_replies_decide_between_the_options_that_breadth_leaves() -> None:
+    bot = SearchBot(Answered(), Patience(400))
+    assert chosen(bot, after(""), 1) == "b"
+    assert 0 < bot.iterations <= 400 + 2 * 6 * 8
+    root = bot.think(after(""), 0, after("").options(0), Seeded(1))
+    assert len(root.actions) == KEPT and sorted(chosen(bot, after(""), seed) for seed in range(5)) == ["b"] * 5
+
+
+def test_an_answer_is_chosen_by_what_its_seat_knows() -> None:
+    """With everything dealt anew that the other side cannot know, it answers the same."""
+    game = games.get("stratego-legends")
+    chance = Seeded(2)
+    state = game.new(None, None, chance)
+    playout(state, chance, 60)
+    while type(state.stack[-1]).__name__ != "MainMove":
+        random_step(state, chance)
+    seat = state.deciders()[0]
+    for n in range(5):
+        world = state.sample(seat, Seeded(n, 9))
+        answers = [Replies(GreedyBot(game.advice, 1), 1).answer(s, seat, 0, Seeded(n)) for s in (state, world)]
+        assert answers[0] == answers[1]
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:

@@ -11,6 +11,7 @@ from attic.games.stratego_legends.ground import RANKS
 from attic.games.stratego_legends.lexicon import CASTLE
 from attic.games.stratego_legends.pieces import CATALOGUE, CLASS, STATIONARY
 from attic.games.stratego_legends.state import Legends
+from attic.games.stratego_legends.vocabulary import SWITCH
 from attic.kit import properties as must
 from attic.kit.chance import Seeded
 from attic.kit.playout import playout, random_step
@@ -102,20 +103,39 @@ def test_samples_fit_everything_that_was_seen(seed: int) -> None:
         assert sorted(int(k) for k in world.kind[30:]) == sorted(int(k) for k in state.kind[30:])
 
 
+def imagined_castles(state: Legends) -> Counter[int]:
+    """Which of gray's tokens beige takes for the Castle, in 300 worlds."""
+    seen: Counter[int] = Counter()
+    for n in range(300):
+        world = state.sample(0, Seeded(n, 10))
+        seen[next(token for token in range(30, 60) if CLASS[world.kind[token]] == CASTLE)] += 1
+    return seen
+
+
 @pytest.mark.parametrize("seed", range(3))
-def test_a_castle_is_imagined_at_the_back_more_often_than_not_but_anywhere(seed: int) -> None:
+def test_a_castle_is_imagined_in_the_two_rear_ranks_but_anywhere(seed: int) -> None:
     chance = Seeded(seed, 6)
     state = GAME.new(2, {}, chance)
     while isinstance(state, Legends) and state.turn == 0:
         random_step(state, chance)
-    seen: Counter[int] = Counter()
-    for n in range(300):
-        world = state.sample(0, Seeded(n, 10))
-        assert isinstance(world, Legends)
-        castle = next(token for token in range(30, 60) if CLASS[world.kind[token]] == CASTLE)
-        seen[int(world.where[castle])] += 1
-    back = sum(n for space, n in seen.items() if space % RANKS == RANKS - 1)
-    assert 150 < back < 300 and len(seen) > 12
+    assert isinstance(state, Legends)
+    seen = {int(state.where[token]): n for token, n in imagined_castles(state).items()}
+    back = sum(n for space, n in seen.items() if space % RANKS >= RANKS - 2)
+    assert 200 < back < 300 and len(seen) > 12
+
+
+@rule("stratego-legends", "2.11")
+def test_a_piece_that_was_switched_to_the_back_is_suspected() -> None:
+    chance = Seeded(4, 6)
+    state = GAME.new(2, {}, chance)
+    while state.deciders() == [0]:
+        state.apply(0, state.default(0, chance), chance)
+    assert isinstance(state, Legends)
+    front, rear = (next(t for t in range(30, 60) if state.where[t] % RANKS == rank) for rank in (4, 7))
+    before = imagined_castles(state)[front]
+    state.apply(1, SWITCH.pack(*sorted([state.where[front], state.where[rear]])), chance)
+    after = imagined_castles(state)[front]
+    assert before < 10 and 80 < after < 250
 
 
 @rule("stratego-legends", "8.14")

@@ -24,23 +24,34 @@ def breadth(
 ) -> Node:
     """The options as one decision, none tried in more worlds than `most`; those that stayed longest were tried most."""
     root = Node(seat, shuffled(options, chance))  # equals are told apart by chance
-    kept = root.actions
-    share = patience.iterations // halvings(len(options))
-    while len(kept) > 1 and most > 0 and not patience.over(root.total):
-        worlds: i64 = min(most, max(FEWEST, share // len(kept)))
-        most -= worlds
-        while worlds > 0 and not patience.over(root.total):
-            compare(look, root, s.sample(seat, chance), kept, chance)
-            worlds -= 1
-        kept = sorted(kept, key=root.mean, reverse=True)[: len(kept) // 2]
+    narrow(look, patience, patience.iterations, most, 1, root, s, chance)
     return root
 
 
-def halvings(options: i64) -> i64:
-    """How often so many can be halved until one is left."""
+def narrow(
+    look: GreedyBot, patience: Patience, looks: i64, most: i64, left: i64, root: Node, s: State, chance: Chance
+) -> list[int]:
+    """The best few of a decision's options, the best first, after about so many looks."""
+    kept = root.actions
+    begun: i64 = look.looked
+    rounds: i64 = max(1, halvings(len(kept), left))
+    share = looks // rounds
+    while rounds > 0 and len(kept) > 1 and most > 0 and not patience.over(look.looked - begun):
+        worlds: i64 = min(most, max(FEWEST, share // len(kept)))
+        most -= worlds
+        while worlds > 0 and not patience.over(look.looked - begun):
+            compare(look, root, s.sample(root.seat, chance), kept, chance)
+            worlds -= 1
+        kept = sorted(kept, key=root.mean, reverse=True)[: max(left, len(kept) // 2)]
+        rounds -= 1
+    return kept[:left]
+
+
+def halvings(options: i64, left: i64) -> i64:
+    """How often so many can be halved until no more than `left` are left."""
     n: i64 = 0
-    while options > 1:
-        options //= 2
+    while options > left:
+        options = max(left, options // 2)
         n += 1
     return n
 

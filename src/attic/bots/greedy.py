@@ -18,6 +18,7 @@ from attic.kit.words import ACCEPT_OFFER, PASS
 MOST_ANSWERS: Final = 12  # of others, before a position is valued as it stands
 IDEAS: Final = 4  # offers that it thinks about
 OWN_ANSWERS: Final = 2  # small decisions of one's own that make up one move
+FEW_ANSWERS: Final = 20  # with more options than this, a small decision is not followed by another one
 
 
 class GreedyBot(Bot):
@@ -26,6 +27,7 @@ class GreedyBot(Bot):
     def __init__(self, advice: Advice, samples: i64) -> None:
         self.advice = advice
         self.samples: i64 = samples
+        self.looked: i64 = 0  # positions that were valued
 
     def choose(self, s: State, seat: i64, chance: Chance) -> i64:
         options = s.options(seat)
@@ -64,11 +66,14 @@ class GreedyBot(Bot):
                     break
                 return self.best(s, seat, own - 1, chance)
             s.apply(decider, silence, chance)
+        self.looked += 1
         return self.advice.value(s, seat)
 
     def best(self, s: State, seat: i64, own: i64, chance: Chance) -> float:
         """The best that a further small decision of one's own can bring."""
-        return max([self.after(s, seat, action, own, chance) for action in s.options(seat)])
+        options = s.options(seat)
+        further: i64 = own if len(options) <= FEW_ANSWERS else 0
+        return max([self.after(s, seat, action, further, chance) for action in options])
 
     def at_once(self, s: State, seat: i64, chance: Chance) -> i64:
         """The best option in this world, without a thought for one's own next decisions."""

@@ -18,10 +18,11 @@ PACE = {
     "galactic-warfare": 20_000,
     "queens-gambit": 10_000,
     "shadowlords": 4_000,
-    "stratego-legends": 15_000,
-    "willow": 4_000,
+    "stratego-legends": 40_000,  # on average; slow positions take a quarter of a second for 4000
+    "willow": 8_000,
 }
 USUAL_PACE = 5_000
+MOST = {"stratego-legends": 22_000}  # iterations, lest slow positions take longer than a second and a half
 
 
 class UnknownBot(ValueError):
@@ -41,4 +42,5 @@ def make(level: str, game: Game) -> Bot:
 
 def iterations(level: str, game_id: str) -> int:
     """How long a searching level thinks about one decision of this game."""
-    return round(THOUGHT[level] * PACE.get(game_id, USUAL_PACE))
+    wanted = round(THOUGHT[level] * PACE.get(game_id, USUAL_PACE))
+    return min(wanted, MOST.get(game_id, wanted))

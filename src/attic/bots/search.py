@@ -17,6 +17,7 @@ from attic.bots.breadth import breadth
 from attic.bots.greedy import GreedyBot
 from attic.bots.patience import Patience
 from attic.bots.random import Bot
+from attic.bots.replies import Replies
 from attic.bots.tree import Node
 from attic.kit.advice import Advice
 from attic.kit.arr import vec
@@ -70,6 +71,7 @@ class SearchBot(Bot):
         self.explore = 0.0
         self.patience = patience
         self.first_look = GreedyBot(advice, RANK_WORLDS)
+        self.replies = Replies(self.first_look, advice.replies())
         self.kept: Node | None = None  # what may follow one's own last action
         self.iterations: i64 = 0  # of the last decision
 
@@ -87,8 +89,12 @@ class SearchBot(Bot):
         """How often each option was tried, and how well it went."""
         if self.wide == 0:
             return self.grow(s, seat, options, chance)
-        root = breadth(self.first_look, self.patience, self.wide, s, seat, options, chance)
-        self.iterations = root.total
+        begun: i64 = self.first_look.looked
+        if self.replies.answers > 0:
+            root = self.replies.think(self.patience, self.wide, s, seat, options, chance)
+        else:
+            root = breadth(self.first_look, self.patience, self.wide, s, seat, options, chance)
+        self.iterations = self.first_look.looked - begun
         return root
 
     def grow(self, s: State, seat: i64, options: list[int], chance: Chance) -> Node:

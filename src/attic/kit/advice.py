@@ -32,6 +32,10 @@ class Advice:
         """In how many worlds a search should look at an option instead of growing a tree; none: a tree is better."""
         return 0
 
+    def replies(self) -> i64:
+        """How many answers of the others breadth should look at for its best options, each by what its seat knows."""
+        return 0
+
     def blind(self) -> bool:
         """Does it see nothing before the end, so that positions are played out at random to be valued?"""
         return type(self) is Advice

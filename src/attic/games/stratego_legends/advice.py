@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64
@@ -17,17 +18,20 @@ from attic.games.stratego_legends.winning import fingerprint
 from attic.kit.advice import Advice
 from attic.kit.state import State
 
-SCALE: Final = 40.0
-UNIT_WORTH: Final = [0.0, 1.6, 1.4, 1.9, 2.5, 3.2, 4.0, 5.0, 6.2, 7.6, 9.0]  # by base strength
+# Guided by what won games between greedy bots: the strongest pieces and attackers near the Castle decide.
+SCALE: Final = 20.0
+UNIT_WORTH: Final = [0.0, 1.2, 1.0, 1.3, 1.7, 2.4, 3.2, 4.6, 7.0, 11.0, 13.0]  # by base strength
 MAGIC_WORTH: Final = 3.2
-SLAYER_WORTH: Final = 1.6  # a weak piece that destroys the strongest outright
+SLAYER_WORTH: Final = 1.0  # a weak piece that destroys the strongest outright
 SECRET: Final = 0.35  # an own piece that the enemy does not know
 SECRET_MAGIC: Final = 1.2
 SECRET_CASTLE: Final = 12.0
-DANGER: Final = 0.45  # share of a threatened loss that counts
+DANGER: Final = 0.6  # share of a threatened loss that counts
+HIDDEN_DANGER: Final = 0.3  # the same of a piece that the enemy does not know
 HOPE: Final = 0.12  # share of a threatened gain that counts
-CASTLE_THREAT: Final = 7.0
-KNOWN_CASTLE_THREAT: Final = 40.0
+CASTLE_THREAT: Final = 10.0
+NEAR_CASTLE: Final = [0.0, 9.0, 2.5, 1.0]  # an enemy who can attack, so many steps from it
+KNOWN_CASTLE_THREAT: Final = 100.0
 CASTLE_BACK: Final = 2.2  # for each rank behind the front
 SHELTER: Final = 0.7  # for each own piece next to the Castle
 APPROACH: Final = 0.10  # for each step nearer to the enemy
@@ -58,7 +62,7 @@ class LegendsAdvice(Advice):
             lead -= SEEN_BEFORE * seen_before(s) + STAGNATION * boldness(s)
         if s.wins[0] != s.wins[1]:
             lead += 10.0 * float(s.wins[side] - s.wins[1 - side])
-        return squash(lead / SCALE)
+        return chances(lead / SCALE)
 
     def settled(self, s: State, seat: i64) -> bool:
         """Not in the middle of a fight, a spell or a curse."""
@@ -69,13 +73,17 @@ class LegendsAdvice(Advice):
         """In a tree the enemy would know every piece: what he does not know is what it is all about."""
         return 1000
 
+    def replies(self) -> i64:
+        """One: what stands next to the enemy after a move may be gone before the next."""
+        return 1
+
 
 SETTLED: Final = ("StartWindow", "EndWindow", "EndOfTurn", "MainMove", "Switches")
 
 
-def squash(x: float) -> float:
-    """From any number to the open interval between 0 and 1, steepest at 0."""
-    return 0.5 + 0.5 * x / (1.0 + abs(x))
+def chances(x: float) -> float:
+    """How likely a side wins that is so far ahead."""
+    return 1.0 / (1.0 + exp(-x))
 
 
 def worth_of(kind: int) -> float:
@@ -197,6 +205,11 @@ def castle_worth(s: Legends, token: i64, side: i64, mover: i64) -> float:
         other = s.at[near]
         if other >= 0 and s.control[other] == side:
             worth += SHELTER
+    for other in range(len(s.kind)):
+        if s.where[other] >= 0 and s.control[other] != side and ADVANCES[s.kind[other]]:
+            far = distance(here, s.where[other])
+            if far < len(NEAR_CASTLE):
+                worth -= NEAR_CASTLE[far]
     n = s.field.near.spaces
     d: i64
     for d in range(STRAIGHT):
@@ -230,7 +243,7 @@ def prospects(s: Legends, token: i64, side: i64, mover: i64) -> float:
             gain = WORTH[s.kind[other]]
             if gain > best:
                 best = gain
-    danger = DANGER * (1.0 - boldness(s)) * (1.0 if mover != side else 0.5)
+    danger = (DANGER if s.public[token] else HIDDEN_DANGER) * (1.0 - boldness(s)) * (1.0 if mover != side else 0.5)
     return HOPE * best - danger * worst
 
 

@@ -7,14 +7,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from attic.games.stratego_legends.armies import MIX, POOLS, mix_of
-from attic.games.stratego_legends.ground import RANKS
-from attic.games.stratego_legends.lexicon import CASTLE
+from attic.games.stratego_legends.ground import RANKS, SIDE
+from attic.games.stratego_legends.lexicon import CASTLE, WATER
 from attic.games.stratego_legends.pieces import BIT_OF, CLASS, COLOR, CONVENTION
-from attic.games.stratego_legends.state import Legends, veil
+from attic.games.stratego_legends.state import SECTOR, Legends, veil
 from attic.kit.chance import Chance
 from attic.kit.knowledge import assign
 
-CASTLE_BY_RANK: Final = [12, 3, 1, 1, 1, 1, 1, 1]  # how likely it stands there, from its owner's edge on
+CASTLE_BY_RANK: Final = [80, 40, 4, 1, 1, 1, 1, 1]  # how likely it stands there, from its owner's edge on
+SWITCHED: Final = 6  # so many times likelier where a piece was put in set-up
 
 
 def imagine(state: Legends, seat: i64, chance: Chance) -> Legends:
@@ -41,7 +42,11 @@ def imagine(state: Legends, seat: i64, chance: Chance) -> Legends:
 
 
 def hide_castle(s: Legends, unseen: list[int], side: i64, chance: Chance) -> None:
-    """Everybody expects a Castle at the back: it changes places with the piece where it is imagined."""
+    """Everybody expects a Castle at the back, most of all where a piece was brought in set-up. Rule 2.11
+
+    It changes places with the piece where it is imagined. What may be a Castle has not moved by itself, so whatever
+    is not where it was dealt was switched.
+    """
     castle: i64 = -1
     weights: list[int] = []
     token: i64
@@ -51,10 +56,14 @@ def hide_castle(s: Legends, unseen: list[int], side: i64, chance: Chance) -> Non
     if castle < 0:
         return
     bit = BIT_OF[s.kind[castle]]
+    dealt = dealt_spaces(s, s.home[castle])
+    first = s.starts[s.home[castle]]
     for token in unseen:
         rank = s.where[token] % RANKS
         fits = s.possible[token] & bit and s.possible[castle] & BIT_OF[s.kind[token]]
-        weights.append(CASTLE_BY_RANK[rank if side == 0 else RANKS - 1 - rank] if fits else 0)
+        weight = CASTLE_BY_RANK[rank if side == 0 else RANKS - 1 - rank] if fits else 0
+        at_home = token - first >= len(dealt) or s.where[token] == dealt[token - first]
+        weights.append(weight if at_home else SWITCHED * weight)
     lot: i64 = chance.below(sum(weights))
     i: i64 = 0
     while lot >= weights[i]:
@@ -62,6 +71,19 @@ def hide_castle(s: Legends, unseen: list[int], side: i64, chance: Chance) -> Non
         i += 1
     there: i64 = unseen[i]
     s.kind[castle], s.kind[there] = s.kind[there], s.kind[castle]
+
+
+def dealt_spaces(s: Legends, army: i64) -> list[int]:
+    """Where the tokens of an army lay before any switch, in their order. Rule 2.7"""
+    out: list[int] = []
+    first = SECTOR * (army // 2)
+    low = SIDE * (army & 1)
+    space: i64
+    for space in range(first, first + SECTOR):
+        rank = space % RANKS
+        if low <= rank < low + SIDE and s.field.terrain[space] != WATER:
+            out.append(int(space))
+    return out
 
 
 def deal_list(s: Legends, unseen: list[int], chance: Chance) -> None:

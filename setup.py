@@ -23,7 +23,7 @@ KIT = [
     "bits", "words", "news", "chance", "bag", "offers", "state", "trading", "steps", "knowledge", "advice", "playout",
     "digest", "patch", "record", "asking", "toys/connect_four", "toys/connect_four_game", "toys/bazaar/play",
 ]  # fmt: skip
-BOTS = ["haggling", "random", "greedy", "tree", "patience", "breadth", "search", "driver"]
+BOTS = ["haggling", "random", "greedy", "tree", "patience", "breadth", "rehearsal", "search", "driver"]
 # What every decision at a table in the browser passes through, as far as nothing in it waits.
 TABLE = [
     "table/story", "table/live", "web/framing", "web/buckets", "web/windows", "web/watches", "web/questions",

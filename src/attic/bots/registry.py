@@ -19,7 +19,7 @@ PACE = {
     "queens-gambit": 10_000,
     "shadowlords": 4_000,
     "stratego-legends": 15_000,
-    "willow": 4_000,
+    "willow": 10_000,
 }
 USUAL_PACE = 5_000
 

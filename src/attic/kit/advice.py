@@ -32,6 +32,18 @@ class Advice:
         """In how many worlds a search should look at an option instead of growing a tree; none: a tree is better."""
         return 0
 
+    def rehearses(self, s: State, seat: i64) -> bool:
+        """Is this a decision for which a search should play the turn on, hastily, to see what comes of it?"""
+        return False
+
+    def turn(self, s: State) -> i64:
+        """The number of the turn, for games that rehearse."""
+        return 0
+
+    def hasty(self, s: State, seat: i64) -> i64:
+        """What a seat does in a rehearsal without a look at its options; -1: what looks best at once."""
+        return -1
+
     def blind(self) -> bool:
         """Does it see nothing before the end, so that positions are played out at random to be valued?"""
         return type(self) is Advice

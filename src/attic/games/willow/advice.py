@@ -6,6 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from attic.games.willow.agreeing import Agree
+from attic.games.willow.attacking import DeclareFights, JoinAttack
+from attic.games.willow.losing import GiveUpArmy
+from attic.games.willow.moments import is_open
+from attic.games.willow.moving import ChooseMovers, Gather, Route
 from attic.games.willow.prospects import (
     DUEL,
     at_least,
@@ -33,6 +38,7 @@ from attic.games.willow.trading import OwnTrade
 from attic.games.willow.windows import CardWindow
 from attic.kit.advice import Advice
 from attic.kit.state import State
+from attic.kit.words import PASS
 
 SCALE: Final = 45.0
 CHARACTER: Final = 12.0  # for having Sorsha on one's side
@@ -87,7 +93,25 @@ class WillowAdvice(Advice):
 
     def breadth(self) -> i64:
         """Cards come, wounds heal: whoever looks further ahead, or too closely, finds waiting better than doing."""
-        return 16
+        return 8
+
+    def rehearses(self, s: State, seat: i64) -> bool:
+        """Who moves where, who fights: what comes of it shows when the turn is over."""
+        top = s.stack[-1]
+        return isinstance(top, (ChooseMovers, Gather, Route, DeclareFights, JoinAttack, Agree, GiveUpArmy))
+
+    def turn(self, s: State) -> i64:
+        assert isinstance(s, Willow)
+        return s.clock.turn
+
+    def hasty(self, s: State, seat: i64) -> i64:
+        """Everybody moves in turn, and nobody plays cards between the steps."""
+        top = s.stack[-1]
+        if isinstance(top, CardWindow) and is_open(top.moment):
+            return PASS.pack()
+        if isinstance(top, ChooseMovers):
+            return s.options(seat)[0]
+        return -1
 
 
 def squash(x: float) -> float:

@@ -22,12 +22,10 @@ from attic.kit.chance import Chance, Seeded, shuffled
 from attic.kit.state import State
 
 FIRST_LOOKS: Final = 8  # worlds in which all options are compared
-RIVALS: Final = 15  # of the option that looks best
 LIGHT: Final = 8  # hasty answers, and options in a rehearsal, take as long as one careful look
 WEEDING: Final = 4  # worlds after which rivals are given up, again and again
-HOPE: Final = 0.5  # standard errors by which a rival may lag behind
-PROOF: Final = 1.0  # standard errors by which a rival has to be ahead
-GAIN: Final = 0.002  # what it has to gain besides
+HOPE: Final = 0.5  # of the doubts: the standard errors by which a rival may lag behind
+GAIN: Final = 0.002  # what a rival has to gain besides, times the doubts
 NO_LUCK: Final = 0.001  # differences never vary less than this
 LONGEST: Final = 400  # decisions of one rehearsal
 STREAMS: Final = 1 << 30
@@ -65,7 +63,8 @@ def rehearse(look: GreedyBot, patience: Patience, s: State, seat: i64, options: 
             break
     ranked = sorted(root.actions, key=root.mean, reverse=True)
     best: i64 = ranked[0]
-    rivals = [Rival(action) for action in ranked[1 : RIVALS + 1]]
+    rivals = [Rival(action) for action in ranked[1 : look.advice.rehearses(s, seat) + 1]]
+    doubts = look.advice.doubts(s, seat)
     stage = Stage(look, root, look.advice.turn(s) + 1)
     stream: i64 = chance.below(STREAMS)
     worlds: i64 = 0
@@ -76,11 +75,11 @@ def rehearse(look: GreedyBot, patience: Patience, s: State, seat: i64, options: 
         for rival in rivals:
             rival.add(stage.play(world, rival.action, Seeded(stream, worlds)) - mark)
         if worlds > WEEDING and worlds % WEEDING == 0:
-            rivals = [rival for rival in rivals if rival.lead(HOPE) > 0.0]
-    lead = GAIN
+            rivals = [rival for rival in rivals if rival.lead(HOPE * doubts) > 0.0]
+    lead = GAIN * doubts
     for rival in rivals:
-        if rival.n > WEEDING and rival.lead(-PROOF) > lead:
-            best, lead = rival.action, rival.lead(-PROOF)
+        if rival.n > WEEDING and rival.lead(-doubts) > lead:
+            best, lead = rival.action, rival.lead(-doubts)
     prefer(root, best)
     return root
 

@@ -86,7 +86,7 @@ class SearchBot(Bot):
 
     def think(self, s: State, seat: i64, options: list[int], chance: Chance) -> Node:
         """How often each option was tried, and how well it went."""
-        if self.advice.rehearses(s, seat):
+        if self.advice.rehearses(s, seat) > 0:
             root = rehearse(self.first_look, self.patience, s, seat, options, chance)
             self.iterations = root.total
             return root

@@ -32,9 +32,13 @@ class Advice:
         """In how many worlds a search should look at an option instead of growing a tree; none: a tree is better."""
         return 0
 
-    def rehearses(self, s: State, seat: i64) -> bool:
-        """Is this a decision for which a search should play the turn on, hastily, to see what comes of it?"""
-        return False
+    def rehearses(self, s: State, seat: i64) -> i64:
+        """With how many other options the best looking one is compared by playing the turn on, hastily; none: never."""
+        return 0
+
+    def doubts(self, s: State, seat: i64) -> float:
+        """By how many standard errors another option has to be ahead in rehearsals."""
+        return 2.0
 
     def turn(self, s: State) -> i64:
         """The number of the turn, for games that rehearse."""

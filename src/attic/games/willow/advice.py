@@ -56,6 +56,9 @@ FREED_WORTH: Final = 30.0
 LOST_WORTH: Final = -70.0
 STOLEN_WORTH: Final = -38.0
 WON_WORTH: Final = 200.0
+# In rehearsals, for Good and Evil: options beside the one that looks best, and how sure a better one has to be.
+RIVALS: Final = [15, 5]
+DOUBTS: Final = [1.0, 2.0]
 IDLE_TRADE: Final = 0.02  # so that cards do not wander for nothing
 
 
@@ -95,10 +98,20 @@ class WillowAdvice(Advice):
         """Cards come, wounds heal: whoever looks further ahead, or too closely, finds waiting better than doing."""
         return 8
 
-    def rehearses(self, s: State, seat: i64) -> bool:
+    def rehearses(self, s: State, seat: i64) -> i64:
         """Who moves where, who fights: what comes of it shows when the turn is over."""
         top = s.stack[-1]
-        return isinstance(top, (ChooseMovers, Gather, Route, DeclareFights, JoinAttack, Agree, GiveUpArmy))
+        if isinstance(top, (ChooseMovers, Gather, Route, DeclareFights, JoinAttack, Agree, GiveUpArmy)):
+            return RIVALS[self.side(s, seat)]
+        return 0
+
+    def doubts(self, s: State, seat: i64) -> float:
+        """Evil does not know where the child is, but in a rehearsal it goes on as if it knew."""
+        return DOUBTS[self.side(s, seat)]
+
+    def side(self, s: State, seat: i64) -> i64:
+        assert isinstance(s, Willow)
+        return s.seat_side(seat)
 
     def turn(self, s: State) -> i64:
         assert isinstance(s, Willow)

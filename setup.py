@@ -23,7 +23,9 @@ KIT = [
     "bits", "words", "news", "chance", "bag", "offers", "state", "trading", "steps", "knowledge", "advice", "playout",
     "digest", "patch", "record", "asking", "toys/connect_four", "toys/connect_four_game", "toys/bazaar/play",
 ]  # fmt: skip
-BOTS = ["haggling", "random", "greedy", "tree", "patience", "breadth", "replies", "search", "driver"]
+BOTS = [
+    "haggling", "random", "greedy", "tree", "patience", "breadth", "replies", "rehearsal", "search", "driver",
+]  # fmt: skip
 # What every decision at a table in the browser passes through, as far as nothing in it waits.
 TABLE = [
     "store/rows", "table/story", "table/live", "web/turns", "web/framing", "web/buckets", "web/windows", "web/watches",

@@ -19,7 +19,7 @@ PACE = {
     "queens-gambit": 10_000,
     "shadowlords": 4_000,
     "stratego-legends": 40_000,  # on average; slow positions take a quarter of a second for 4000
-    "willow": 8_000,
+    "willow": 10_000,
 }
 USUAL_PACE = 5_000
 MOST = {"stratego-legends": 22_000}  # iterations, lest slow positions take longer than a second and a half

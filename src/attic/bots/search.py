@@ -17,6 +17,7 @@ from attic.bots.breadth import breadth
 from attic.bots.greedy import GreedyBot
 from attic.bots.patience import Patience
 from attic.bots.random import Bot
+from attic.bots.rehearsal import rehearse
 from attic.bots.replies import Replies
 from attic.bots.tree import Node
 from attic.kit.advice import Advice
@@ -87,6 +88,10 @@ class SearchBot(Bot):
 
     def think(self, s: State, seat: i64, options: list[int], chance: Chance) -> Node:
         """How often each option was tried, and how well it went."""
+        if self.advice.rehearses(s, seat) > 0:
+            root = rehearse(self.first_look, self.patience, s, seat, options, chance)
+            self.iterations = root.total
+            return root
         if self.wide == 0:
             return self.grow(s, seat, options, chance)
         begun: i64 = self.first_look.looked

@@ -36,6 +36,22 @@ class Advice:
         """How many answers of the others breadth should look at for its best options, each by what its seat knows."""
         return 0
 
+    def rehearses(self, s: State, seat: i64) -> i64:
+        """With how many other options the best looking one is compared by playing the turn on, hastily; none: never."""
+        return 0
+
+    def doubts(self, s: State, seat: i64) -> float:
+        """By how many standard errors another option has to be ahead in rehearsals."""
+        return 2.0
+
+    def turn(self, s: State) -> i64:
+        """The number of the turn, for games that rehearse."""
+        return 0
+
+    def hasty(self, s: State, seat: i64) -> i64:
+        """What a seat does in a rehearsal without a look at its options; -1: what looks best at once."""
+        return -1
+
     def blind(self) -> bool:
         """Does it see nothing before the end, so that positions are played out at random to be valued?"""
         return type(self) is Advice

@@ -6,6 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from attic.games.willow.agreeing import Agree
+from attic.games.willow.attacking import DeclareFights, JoinAttack
+from attic.games.willow.losing import GiveUpArmy
+from attic.games.willow.moments import is_open
+from attic.games.willow.moving import ChooseMovers, Gather, Route
 from attic.games.willow.prospects import (
     DUEL,
     at_least,
@@ -33,6 +38,7 @@ from attic.games.willow.trading import OwnTrade
 from attic.games.willow.windows import CardWindow
 from attic.kit.advice import Advice
 from attic.kit.state import State
+from attic.kit.words import PASS
 
 SCALE: Final = 45.0
 CHARACTER: Final = 12.0  # for having Sorsha on one's side
@@ -50,6 +56,9 @@ FREED_WORTH: Final = 30.0
 LOST_WORTH: Final = -70.0
 STOLEN_WORTH: Final = -38.0
 WON_WORTH: Final = 200.0
+# In rehearsals, for Good and Evil: options beside the one that looks best, and how sure a better one has to be.
+RIVALS: Final = [15, 5]
+DOUBTS: Final = [1.0, 2.0]
 IDLE_TRADE: Final = 0.02  # so that cards do not wander for nothing
 
 
@@ -87,7 +96,35 @@ class WillowAdvice(Advice):
 
     def breadth(self) -> i64:
         """Cards come, wounds heal: whoever looks further ahead, or too closely, finds waiting better than doing."""
-        return 16
+        return 8
+
+    def rehearses(self, s: State, seat: i64) -> i64:
+        """Who moves where, who fights: what comes of it shows when the turn is over."""
+        top = s.stack[-1]
+        if isinstance(top, (ChooseMovers, Gather, Route, DeclareFights, JoinAttack, Agree, GiveUpArmy)):
+            return RIVALS[self.side(s, seat)]
+        return 0
+
+    def doubts(self, s: State, seat: i64) -> float:
+        """Evil does not know where the child is, but in a rehearsal it goes on as if it knew."""
+        return DOUBTS[self.side(s, seat)]
+
+    def side(self, s: State, seat: i64) -> i64:
+        assert isinstance(s, Willow)
+        return s.seat_side(seat)
+
+    def turn(self, s: State) -> i64:
+        assert isinstance(s, Willow)
+        return s.clock.turn
+
+    def hasty(self, s: State, seat: i64) -> i64:
+        """Everybody moves in turn, and nobody plays cards between the steps."""
+        top = s.stack[-1]
+        if isinstance(top, CardWindow) and is_open(top.moment):
+            return PASS.pack()
+        if isinstance(top, ChooseMovers):
+            return s.options(seat)[0]
+        return -1
 
 
 def squash(x: float) -> float:

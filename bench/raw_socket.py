@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 
 TEXT = 0x81  # the last frame of a text message
 CLOSE = 0x88
@@ -18,7 +19,7 @@ def masked(kind: int, payload: bytes) -> bytes:
     return bytes((kind, 0x80 | 126)) + size.to_bytes(2, "big") + b"\0\0\0\0" + payload
 
 
-class RawSocket(asyncio.Protocol):
+class RawSocket(asyncio.Protocol, ABC):
     """One connection; whoever inherits from it hears whole text messages."""
 
     def __init__(self, path: str, host: str, headers: list[str]) -> None:
@@ -30,9 +31,9 @@ class RawSocket(asyncio.Protocol):
         self.greeted = False
         self.buffer = b""
 
+    @abstractmethod
     def hear(self, payload: bytes) -> None:
         """One message."""
-        raise NotImplementedError
 
     def say(self, text: str) -> None:
         """Send a message."""

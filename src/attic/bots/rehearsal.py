@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from attic.bots.breadth import compare
 from attic.bots.greedy import GreedyBot
 from attic.bots.patience import Patience
-from attic.bots.tree import SCALE, Node
+from attic.bots.tree import Node
 from attic.kit.chance import Chance, Seeded, shuffled
 from attic.kit.state import State
 
@@ -80,7 +80,7 @@ def rehearse(look: GreedyBot, patience: Patience, s: State, seat: i64, options: 
     for rival in rivals:
         if rival.n > WEEDING and rival.lead(-doubts) > lead:
             best, lead = rival.action, rival.lead(-doubts)
-    prefer(root, best)
+    root.prefer(best)
     return root
 
 
@@ -112,16 +112,3 @@ class Stage:
         root.tried = root.place(action)
         root.learn(value)
         return value
-
-
-def prefer(root: Node, action: i64) -> None:
-    """Let this be the option that was tried most, and as well as it went."""
-    root.tried = root.place(action)
-    value = root.mean(action) / float(SCALE)
-    most: i64 = 0
-    i: i64
-    for i in range(len(root.visits)):
-        if i != root.tried:
-            most = max(most, root.visits[i])
-    while root.visits[root.tried] <= most:
-        root.learn(value)

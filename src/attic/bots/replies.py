@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from attic.bots.breadth import halvings, narrow
 from attic.bots.greedy import GreedyBot, highest
 from attic.bots.patience import Patience
-from attic.bots.tree import SCALE, Node
+from attic.bots.tree import Node
 from attic.kit.chance import Chance, Seeded, shuffled
 from attic.kit.state import State
 from attic.kit.words import PASS
@@ -69,8 +69,7 @@ class Replies:
             for action in kept:
                 scores[action] = FIRST_LOOK * first.mean(action) + (1.0 - FIRST_LOOK) * root.mean(action)
             kept = sorted(kept, key=scores.__getitem__, reverse=True)[: len(kept) // 2]
-        root.tried = root.place(kept[0])
-        root.learn(root.mean(kept[0]) / float(SCALE))  # the one that is left counts as tried once more
+        root.prefer(kept[0])
         return root
 
     def one_world(self, root: Node, kept: list[int], world: State, seat: i64, chance: Chance) -> None:

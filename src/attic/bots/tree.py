@@ -159,6 +159,18 @@ class Node:
         at = self.place(action)
         return float(self.value[at]) / float(self.visits[at])
 
+    def prefer(self, action: int) -> None:
+        """Let this be the action that was tried most, and as well as it went."""
+        value = self.mean(action) / float(SCALE)
+        self.tried = self.place(action)
+        most: i64 = 0
+        at: i64
+        for at in range(len(self.visits)):
+            if at != self.tried:
+                most = max(most, self.visits[at])
+        while self.visits[self.tried] <= most:
+            self.learn(value)
+
     def most_tried(self, options: list[int]) -> int:
         """The action to play: tried most often, and of equals the better one."""
         best = options[0]

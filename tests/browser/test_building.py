@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
 
@@ -28,7 +29,7 @@ def test_an_army_is_built_saved_shared_and_played(guest: Guests, phone: bool) ->
     ada.shot(f"builder-{'phone' if phone else 'laptop'}")
     page.locator("#use-build").click()
     chosen = page.locator("select[name='option.beige_army'] option:checked")
-    assert chosen.inner_text() == "Hunters"
+    expect(chosen).to_have_text("Hunters")
     page.locator("[data-build=gray_army]").click()
     page.locator(".workshop .state.good").wait_for()
     page.locator(".workshop input[aria-label=code]").fill(code)

@@ -20,10 +20,11 @@ class Workshop {
     this.counts = {};
     this.value = "";
     this.asked = 0;
+    this.done = done;
     this.dialog = el("dialog", { class: "workshop", "aria-label": option.text });
     this.dialog.addEventListener("close", () => {
       this.dialog.remove();
-      done(this.taken ?? null);
+      done(null); // unless something was taken before
     });
   }
 
@@ -143,8 +144,9 @@ class Workshop {
     this.saved = name;
   }
 
+  /** The answer comes before the dialog closes, so that whoever is quick starts no table without it. */
   take() {
-    this.taken = { value: this.value, name: this.saved ?? (this.name.value.trim() || this.value) };
+    this.done({ value: this.value, name: this.saved ?? (this.name.value.trim() || this.value) });
     this.dialog.close();
   }
 }

@@ -70,3 +70,19 @@ def test_a_search_rehearses_where_the_advice_wants_it() -> None:
     assert FOUR.words.decode(bot.choose(state, 0, Seeded(1))) == ["drop", "a"]
     assert bot.iterations > 0
     assert bot.kept is None
+
+
+class Idle(Late):
+    """Nothing of the turn is left to be played, and no option is better than another."""
+
+    def turn(self, s: State) -> int:
+        return sum(bool(piece) for piece in FOUR.view(s, None).board)
+
+    def value(self, s: State, seat: int) -> float:
+        return 0.5
+
+
+def test_rehearsals_end_where_nothing_is_left_to_play_or_to_choose_between() -> None:
+    state = FOUR.new(None, None, Never())
+    root = rehearse(GreedyBot(Idle(), 1), Patience(500), state, 0, state.options(0), Seeded(1))
+    assert 0 < root.total < 500

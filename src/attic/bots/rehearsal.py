@@ -75,7 +75,7 @@ def rehearse(look: GreedyBot, patience: Patience, s: State, seat: i64, options: 
         for rival in rivals:
             rival.add(stage.play(world, rival.action, Seeded(stream, worlds)) - mark)
         if worlds > WEEDING and worlds % WEEDING == 0:
-            rivals = [rival for rival in rivals if rival.lead(HOPE * doubts) > 0.0]
+            rivals = [rival for rival in rivals if rival.squares > 0.0 and rival.lead(HOPE * doubts) > 0.0]
     lead = GAIN * doubts
     for rival in rivals:
         if rival.n > WEEDING and rival.lead(-doubts) > lead:
@@ -96,6 +96,7 @@ class Stage:
     def play(self, world: State, action: i64, luck: Chance) -> float:
         """What one world is worth when the turn has been played on after this action."""
         s = world.copy()
+        self.work += LIGHT
         root, advice = self.root, self.look.advice
         s.apply(root.seat, action, luck)
         for _ in range(LONGEST):

@@ -15,8 +15,8 @@ from tests.sizes import BIG, sized
 
 GAMES = [*games.SHELF, *games.TOYS]
 HIDDEN = [*games.SHELF]  # games in which something is hidden
-OPEN_HANDS = {"willow"}  # most cards lie face-up, and hands are small or known to their givers
 OPENING = 60  # decisions, after which there are secrets in every game
+OPEN_HANDS = {"willow": 12}  # later most cards lie face-up, and hands are small or known to their givers
 CHUNKS = 10  # so that the long runs spread over the cores
 
 
@@ -79,13 +79,13 @@ def test_samples_differ_from_the_truth_as_often_as_they_should(game_id: str) -> 
     for seed in range(20):
         chance = Seeded(seed, 99)
         state = game.new(None, None, chance)
-        playout(state, chance, OPENING)
+        playout(state, chance, OPEN_HANDS.get(game_id, OPENING))
         for seat in range(state.seats):
             first = digest(state.sample(seat, Seeded(seed, 1)))
             second = digest(state.sample(seat, Seeded(seed, 2)))
             checked += 2
             differing += (first != digest(state)) + (first != second)
-    assert differing >= (0.3 if game_id in OPEN_HANDS else 0.95) * checked
+    assert differing >= (0.7 if game_id in OPEN_HANDS else 0.95) * checked
 
 
 def test_logs_replay_verified_to_the_same_state(game: Game) -> None:

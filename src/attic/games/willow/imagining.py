@@ -18,24 +18,30 @@ def imagine(true: Willow, seat: i64, chance: Chance) -> Willow:
     """Hidden hands, hidden Treasures and secret answers are dealt anew from what the seat has not seen."""
     s = true.copy()
     s.offers = true.offers.known_to(seat)
-    hidden: i64 = 0
-    zone: i64
-    for zone in range(7):
-        if size_of(s, zone) > 0 and not sees_zone(s, seat, zone):
-            hidden |= 1 << zone
+    hidden = hidden_zones(s, seat)
     if hidden:
         deal_anew(s, seat, hidden, chance)
     lay_treasures_anew(s, seat, chance)
     viewer: i64
     for viewer in range(s.seats):
-        if viewer != seat:
-            s.known[viewer] = s.known[int(s.seats)][:]
+        if viewer != seat:  # the others know what everybody knows, and what they see
+            s.known[viewer] = known_places(s, s.known[int(s.seats)], hidden_zones(s, viewer))
     i: i64
     for i in range(len(s.stack)):
         step = s.stack[i]
         if isinstance(step, Collect):
             s.stack[i] = step.redrawn(s, seat, chance)
     return s
+
+
+def hidden_zones(s: Willow, seat: i64) -> i64:
+    """The zones with cards that a seat does not see, one bit for each."""
+    hidden: i64 = 0
+    zone: i64
+    for zone in range(7):
+        if size_of(s, zone) > 0 and not sees_zone(s, seat, zone):
+            hidden |= 1 << zone
+    return hidden
 
 
 def deal_anew(s: Willow, seat: i64, hidden: i64, chance: Chance) -> None:
@@ -48,7 +54,7 @@ def deal_anew(s: Willow, seat: i64, hidden: i64, chance: Chance) -> None:
             capacities[zone] = int(size_of(s, zone))
             for item in taken_out(s, zone):
                 pool.put(item)
-    sure = known_places(s, seat, hidden)
+    sure = known_places(s, s.known[seat], hidden)
     items: list[int] = []
     masks: list[int] = []
     for fact in sure:
@@ -91,11 +97,11 @@ def taken_out(s: Willow, zone: i64) -> list[int]:
     return items
 
 
-def known_places(s: Willow, seat: i64, hidden: i64) -> list[int]:
-    """The seat's knowledge about hidden zones; what it sees lying open to itself is left out."""
+def known_places(s: Willow, known: list[int], hidden: i64) -> list[int]:
+    """Knowledge about zones that are hidden from somebody; what he sees lying open is left out."""
     met: list[int] = [0] * int(7 * K)
     out: list[int] = []
-    for fact in s.known[seat]:
+    for fact in known:
         card: i64 = fact >> 8
         zones: i64 = fact & ZONES
         seen = False

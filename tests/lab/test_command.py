@@ -41,3 +41,24 @@ def test_without_ray_one_line_says_how_to_get_it(
     monkeypatch.setattr(crews, "import_module", absent)
     assert main(["lab", "connect-four", "--ray", "local", "--out", str(tmp_path)]) == 2
     assert 'pip install "attic[ray]"' in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize(
+    ("choice", "complaint"),
+    [("1 // 0", "ZeroDivisionError"), ("-5", "Rash chose -5, which is no option of seat")],
+)
+def test_a_bot_that_fails_is_told_in_one_line_with_its_game(
+    workers: str, choice: str, complaint: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = tmp_path / "rash.py"
+    source.write_text(
+        "from attic.bots.random import Bot\n\n\nclass Rash(Bot):\n    def __init__(self, game):\n        pass\n\n"
+        f"    def choose(self, s, seat, chance):\n        return {choice}\n"
+    )
+    bots = f"{source}:Rash,random"
+    command = ["lab", "connect-four", "--bots", bots, "--games", "2", "--seed", "7", "--workers", workers]
+    assert main([*command, "--out", str(tmp_path / "out")]) == 1
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1 and complaint in told
+    assert "connect-four, seed 7, game 0" in told or "connect-four, seed 7, game 1" in told

@@ -52,3 +52,14 @@ def test_what_is_no_bot_is_refused_in_one_line(careful: Path) -> None:
     fresh = careful.rename(careful.with_name("other.py"))
     with pytest.raises(UnknownBot, match="is no Bot"):
         tournament("connect-four", None, [f"{fresh}:Other"], "", {}, 1)
+
+
+def test_a_file_or_a_class_that_breaks_is_refused_in_one_line(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.py"
+    broken.write_text("class Broken(\n")
+    with pytest.raises(UnknownBot, match=r"broken\.py cannot be read: SyntaxError"):
+        tournament("connect-four", None, [f"{broken}:Broken"], "", {}, 1)
+    picky = tmp_path / "picky.py"
+    picky.write_text("class Picky:\n    def __init__(self, game):\n        raise RuntimeError('not this game')\n")
+    with pytest.raises(UnknownBot, match="Picky cannot be made: RuntimeError: not this game"):
+        tournament("connect-four", None, [f"{picky}:Picky"], "", {}, 1)

@@ -20,6 +20,7 @@ from attic.kit.game import BadOptions
 from attic.kit.log import BadLog
 from attic.lab.crews import NoCluster
 from attic.lab.journal import BadFolder
+from attic.lab.match import BotFailed
 from attic.store.schema import BadStore
 
 DONE, FAILED, BAD_USE = 0, 1, 2
@@ -178,7 +179,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return run(parser().parse_args(argv))
     except (BadUse, games.UnknownGame, BadOptions, UnknownBot, BadFolder, NoCluster, reports.BadQuestion) as err:
         return complain(err, BAD_USE)
-    except (BadLog, BadData, BadStore) as err:
+    except (BadLog, BadData, BadStore, BotFailed) as err:
         return complain(err, FAILED)
     except BrokenPipeError:
         raise

@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any
 
 from attic.lab.lineups import Tournament
-from attic.lab.match import play_some
+from attic.lab.match import BotFailed, play_some
 from attic.table.workers import give_up, pool_of
 
 Rows = list[dict[str, Any]]
@@ -58,10 +58,18 @@ def on_ray(t: Tournament, chunks: list[list[int]], workers: int, address: str) -
             done, waiting = ray.wait(waiting, num_returns=1)
             waiting += [task.remote(t, numbers) for _, numbers in zip(done, left)]
             for reference in done:
-                rows: Rows = ray.get(reference)
-                yield rows
+                yield fetched(ray, reference)
     finally:
         ray.shutdown()
+
+
+def fetched(ray: Any, reference: Any) -> Rows:
+    """Games that a cluster has played. Raises `BotFailed`, without the worker's own words around it."""
+    try:
+        rows: Rows = ray.get(reference)
+    except BotFailed as err:
+        raise getattr(err, "cause", err) from None
+    return rows
 
 
 def knock(address: str) -> None:

@@ -16,7 +16,11 @@ def entrant(name: str, game: Game) -> Bot:
     source = file_of(name)
     if source is None:
         return make(name, game)
-    made = named_class(source, name.rpartition(":")[2])(game)
+    kind = named_class(source, name.rpartition(":")[2])
+    try:
+        made = kind(game)
+    except Exception as err:
+        raise UnknownBot(f"{name} cannot be made: {type(err).__name__}: {err}") from err
     if not isinstance(made, Bot):
         raise UnknownBot(f"{name} is no Bot")
     return made
@@ -36,7 +40,10 @@ def named_class(path: Path, name: str) -> type:
     spec = importlib.util.spec_from_file_location(f"attic_entrant_{path.stem}", path)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as err:
+        raise UnknownBot(f"{path} cannot be read: {type(err).__name__}: {err}") from err
     found = getattr(module, name, None)
     if not isinstance(found, type):
         raise UnknownBot(f"{path} has no class {name!r}")

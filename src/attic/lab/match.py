@@ -22,10 +22,15 @@ MOST_DECISIONS = 1_000_000
 STREAMS = 16  # of chance for each game: its own, and one for each seat's mind
 
 
+class BotFailed(Exception):
+    """A game could not be played on: a bot broke down, or chose what it may not."""
+
+
 class Watched(Bot):
     """Lets another bot play, and writes down what it does."""
 
-    def __init__(self, bot: Bot, words: Vocabulary) -> None:
+    def __init__(self, name: str, bot: Bot, words: Vocabulary) -> None:
+        self.name = name
         self.bot = bot
         self.words = words
         self.actions: Counter[int] = Counter()
@@ -33,10 +38,12 @@ class Watched(Bot):
         self.times: list[float] = []  # of decisions with more than one option
 
     def choose(self, s: State, seat: int, chance: Chance) -> int:
-        real = len(s.options(seat)) > 1
+        options = s.options(seat)
         begun = time.perf_counter()
         action = int(self.bot.choose(s, seat, chance))
-        if real:
+        if action not in options:
+            raise ValueError(f"{self.name} chose {action}, which is no option of seat {seat}")
+        if len(options) > 1:
             self.times.append(time.perf_counter() - begun)
         self.actions[action] += 1
         return action
@@ -65,13 +72,20 @@ class Watched(Bot):
 
 
 def play(t: Tournament, number: int) -> dict[str, Any]:
-    """One game as a row of the journal; its chance and the bots' minds follow from the seed and the number."""
+    """One game as a row of the journal; its chance and the bots' minds follow from the seed and the number.
+
+    Raises `BotFailed`.
+    """
     game = games.get(t.game)
     chance = Seeded(t.seed, STREAMS * number)
     minds: list[Chance] = [Seeded(t.seed, STREAMS * number + 1 + seat) for seat in range(t.players)]
     state = game.new(t.players, t.options, chance)
-    seated = [Watched(entrant(level, game), game.words) for level in t.lineup(number)]
-    length = play_out(state, list(seated), chance, minds, MOST_DECISIONS)
+    seated = [Watched(level, entrant(level, game), game.words) for level in t.lineup(number)]
+    try:
+        length = play_out(state, list(seated), chance, minds, MOST_DECISIONS)
+    except Exception as err:
+        where = f"{t.game}, seed {t.seed}, game {number} ({', '.join(t.lineup(number))})"
+        raise BotFailed(f"{where}: {type(err).__name__}: {err}") from err
     outcome = state.outcome
     return {
         "n": number,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64
@@ -45,7 +46,9 @@ from attic.games.queens_gambit.tables import (
 from attic.games.queens_gambit.transferring import Reinforcements, SendGroup, StageDroids
 from attic.games.queens_gambit.vocabulary import CHOOSE
 from attic.games.queens_gambit.worth import (
+    ALIVE,
     BONUS_WORTH,
+    FAR_SCREEN_WORTH,
     QUEEN_WORTH,
     SCREEN_WORTH,
     SHIELD_WORTH,
@@ -60,8 +63,9 @@ from attic.kit.advice import Advice
 from attic.kit.state import State
 
 T: Final = len(CHARTS.types)
-SCALE: Final = 45.0
-EXPOSED: Final = 0.16  # share of a threatened loss that counts
+SCALE: Final = 30.0  # points that make even chances e to one
+EVEN: Final = 64.0  # Naboo's lead by points with which both sides win equally often
+EXPOSED: Final = 0.06  # share of a threatened loss that counts
 FRESH: Final[i64] = MOVE[TYPES + MAUL]  # the movement of a duelist who has not moved
 SETTLED: Final = 0.8
 HUNT: Final = 0.12  # a step of a free Darth Maul
@@ -95,15 +99,10 @@ class GambitAdvice(Advice):
         if s.outcome is not None:
             return super().value(s, seat)
         assert isinstance(s, QueensGambit)
-        lead = standing(s) + moment(s, seat)
+        lead = standing(s) + moment(s, seat) - EVEN
         if (seat & 1) == TF:
             lead = -lead
-        return squash(lead / SCALE)
-
-
-def squash(x: float) -> float:
-    """From any number to the open interval between 0 and 1, steepest at 0."""
-    return 0.5 + 0.5 * x / (1.0 + abs(x))
+        return 1.0 / (1.0 + exp(-lead / SCALE))
 
 
 def standing(s: QueensGambit) -> float:
@@ -113,8 +112,7 @@ def standing(s: QueensGambit) -> float:
         lead += SHIELD_WORTH
     if s.queen >= 0 and not s.real_queen_dead():
         lead += QUEEN_WORTH
-    for grid in s.grids:
-        lead -= SCREEN_WORTH * float(len(grid))
+    lead -= screens_worth(s)
     lead += BONUS_WORTH * float(len(s.won[NABOO]) - len(s.won[TF]))
     late = lateness(s)
     shooters: list[int] = [] if s.shutdown else palace_droids(s)
@@ -138,12 +136,22 @@ def standing(s: QueensGambit) -> float:
     return lead
 
 
+def screens_worth(s: QueensGambit) -> float:
+    """The Starfighter cards in Anakin's way, those before him most of all."""
+    worth = 0.0
+    grid: i64
+    for grid in range(s.anakin, len(s.grids)):
+        each = SCREEN_WORTH if grid == s.anakin else FAR_SCREEN_WORTH
+        worth += each * float(len(s.grids[grid]))
+    return worth
+
+
 def unit_worth(unit: i64, space: i64) -> float:
     """A unit with its losses: figures count one by one, characters by the damage they can still take."""
     row = chart_row((unit & 255) - 1, space)
     worth = WORTH[row]
     if DAMAGE[row] > 1:
-        return worth * (0.35 + 0.65 * (1.0 - float(unit >> 16) / float(DAMAGE[row])))
+        return worth * (1.0 - (1.0 - ALIVE) * float(unit >> 16) / float(DAMAGE[row]))
     return worth * float((unit >> 8) & 255)
 
 

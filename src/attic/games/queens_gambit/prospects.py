@@ -13,14 +13,14 @@ from attic.games.queens_gambit.odds import RIPOSTE_ODDS, at_least, expected, odd
 from attic.games.queens_gambit.sight import sees
 from attic.games.queens_gambit.state import QueensGambit
 from attic.games.queens_gambit.tables import BONUS, DAMAGE, DEFENCE_GREEN, LAST_SPACE, NABOO, SIDE_OF
-from attic.games.queens_gambit.worth import BONUS_WORTH, WORTH, danger_of_wiping
+from attic.games.queens_gambit.worth import ALIVE, BONUS_WORTH, WORTH, danger_of_wiping
 
 Prey = list[tuple[float, int]]  # gains with their targets, the best first
 
 # By Anakin's space, the last entry after shutdown.
-APPROACH: Final = [0.03, 0.05, 0.08, 0.12, 0.16, 0.45]  # a step nearer to the throne room
-DEEPER: Final = [0.05, 0.05, 0.1, 0.15, 0.2, 0.6]  # a step farther inside
-INSIDE: Final = [0.2, 0.3, 0.6, 1.0, 1.6, 5.0]  # a piece in the throne room
+APPROACH: Final = [0.02, 0.03, 0.05, 0.08, 0.12, 0.25]  # a step nearer to the throne room
+DEEPER: Final = [0.03, 0.05, 0.08, 0.1, 0.15, 0.3]  # a step farther inside
+INSIDE: Final = [0.5, 1.5, 3.0, 5.0, 8.0, 6.0]  # a piece in the throne room
 FARTHEST: Final[i64] = max([TO_THRONE[space] for space in range(PALACE, CORE)])
 
 
@@ -55,8 +55,8 @@ def attack_gain(s: QueensGambit, space: i64, target: i64, dice: i64) -> float:
             bonus += nearness(target, lateness(s))
     if DAMAGE[target_row] > 1:
         left: i64 = DAMAGE[target_row] - (foe >> 16)
-        gain = 0.65 * worth * expected(chances, left) / float(DAMAGE[target_row])
-        gain += at_least(chances, left) * (0.35 * worth + bonus)
+        gain = (1.0 - ALIVE) * worth * expected(chances, left) / float(DAMAGE[target_row])
+        gain += at_least(chances, left) * (ALIVE * worth + bonus)
     else:
         gain = worth * expected(chances, figures) + at_least(chances, figures) * bonus
     if DEFENCE_GREEN[target_row] > 0:

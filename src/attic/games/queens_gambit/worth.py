@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from mypy_extensions import i64
@@ -28,31 +29,33 @@ from attic.games.queens_gambit.tables import (
     LAST_SLOT,
     LAST_SPACE,
     MAUL,
-    OBI_WAN,
-    QUI_GON,
     RECOVER,
     STARFIGHTER,
     TO_PALACE,
     TYPES,
 )
 
+# All worths are fitted on who won some thousands of greedy games: see `SCALE` of the advice.
 # Worth of one figure, or of a whole character, by line of the charts.
 FIELD_WORTH: Final = {
-    "battle_droid": 0.35, "destroyer_droid": 1.1, "aat": 2.6, "mtt": 1.2,
-    "gungan": 0.4, "kaadu": 0.9, "catapult": 3.4, "fambaa": 2.0,
+    "battle_droid": 0.25, "destroyer_droid": 0.7, "aat": 2.6, "mtt": 1.2,
+    "gungan": 0.25, "kaadu": 0.5, "catapult": 1.6, "fambaa": 2.0,
 }  # fmt: skip
 PALACE_WORTH: Final = {
-    "battle_droid": 0.8, "destroyer_droid": 2.2, "darth_maul": 10.0, "qui_gon": 7.0, "obi_wan": 7.0,
-    "red_queen": 2.0, "purple_queen": 2.0, "captain_panaka": 2.2, "palace_guard": 1.3,
+    "battle_droid": 0.4, "destroyer_droid": 1.6, "darth_maul": 62.0, "qui_gon": 38.0, "obi_wan": 38.0,
+    "red_queen": 14.0, "purple_queen": 14.0, "captain_panaka": 16.0, "palace_guard": 1.9,
 }  # fmt: skip
 WORTH: Final = [FIELD_WORTH.get(name, 0.0) for name in CHARTS.types] + [
     PALACE_WORTH.get(name, 0.0) for name in CHARTS.types
 ]
-BONUS_WORTH: Final = 1.6  # of a card in the next round
-SHIELD_WORTH: Final = 3.0
-SPACE_WORTH: Final = [0.0, 4.5, 9.5, 15.0, 21.5, 36.0]  # of Anakin's progress
-SCREEN_WORTH: Final = 3.0  # of a Starfighter card before him
-QUEEN_WORTH: Final = 2.5  # of the real Queen's life, beyond her own
+ALIVE: Final = 0.5  # share of a character's worth that goes with its last point, the others before
+BONUS_WORTH: Final = 1.9  # of a card in the next round
+SHIELD_WORTH: Final = 8.0
+SPACE_WORTH: Final = [0.0, 6.0, 13.0, 25.0, 43.0, 22.0]  # of Anakin's progress; the droids that he stops count no more
+STEP_GAIN: Final = [6.0, 7.0, 12.0, 18.0, 20.0]  # of his next step
+SCREEN_WORTH: Final = 4.0  # of a Starfighter card that is the next before him
+FAR_SCREEN_WORTH: Final = 1.0  # of one farther away
+QUEEN_WORTH: Final = 4.0  # of the real Queen's life, beyond her own
 WIPE_OUT: Final = 40.0  # how the danger of being wiped out grows
 
 
@@ -111,38 +114,41 @@ def flight_gain(s: QueensGambit) -> float:
         gain += chance * SCREEN_WORTH
         i -= 1
     chance *= GRID_CHANCE[s.anakin]
-    return gain + chance * (SPACE_WORTH[s.anakin + 1] - SPACE_WORTH[s.anakin])
+    return gain + chance * STEP_GAIN[s.anakin]
 
 
 def roll_gain(s: QueensGambit) -> float:
     """The same once the gray dice of a layer lie: the Federation places what it has left as well as it can."""
     chance = open_chance(layer_slots(s) | s.placed, s.hits)
     if s.grids[s.anakin]:
-        return chance * (SCREEN_WORTH + 0.5 * (SPACE_WORTH[s.anakin + 1] - SPACE_WORTH[s.anakin]))
-    return chance * (SPACE_WORTH[s.anakin + 1] - SPACE_WORTH[s.anakin])
+        return chance * (SCREEN_WORTH + 0.5 * STEP_GAIN[s.anakin])
+    return chance * STEP_GAIN[s.anakin]
 
 
 # ---- cards, as they are chosen
 
+# What the first unit of a type brings; more of them bring less and less.
 UNIT_GAIN: Final = {
-    "gungan": 0.5, "kaadu": 0.8, "catapult": 2.2, "fambaa": 0.0, "battle_droid": 0.5, "destroyer_droid": 1.5,
-    "mtt": 0.1, "aat": 2.4,
+    "gungan": 0.7, "kaadu": 0.9, "catapult": 1.4, "fambaa": 0.0, "battle_droid": 0.95, "destroyer_droid": 2.5,
+    "mtt": 0.1, "aat": 1.6,
 }  # fmt: skip
 PALACE_GAIN: Final = {
-    "palace_guard": 0.6, "captain_panaka": 0.8, "red_queen": 0.7, "purple_queen": 0.7, "battle_droid": 0.8,
-    "destroyer_droid": 1.9,
+    "palace_guard": 0.6, "captain_panaka": 0.5, "red_queen": 0.5, "purple_queen": 0.5, "battle_droid": 1.85,
+    "destroyer_droid": 4.6,
 }  # fmt: skip
 GAIN: Final = [UNIT_GAIN.get(name, 0.0) for name in CHARTS.types] + [
     PALACE_GAIN.get(name, 0.0) for name in CHARTS.types
 ]
-DUEL_GAIN: Final = 2.6
-HUNT_GAIN: Final = 2.2  # of a duelist who is free in the palace
+STORMING: Final = 2.8  # what palace pieces bring after shutdown, when nobody shoots at them, times what they did
+DUEL_GAIN: Final = [4.8, 2.5]  # of a Jedi, before and after shutdown
+MAUL_GAIN: Final = [5.7, 9.9]
 LEDGE_GAIN: Final = 0.35
-RUSH_GAIN: Final = 0.3
+RUSH_GAIN: Final = 0.4
 SHIELDED_TANK: Final = 0.5
-DRAW_GAIN: Final = 1.3
-SEND_GAIN: Final = 0.45  # for each figure
-HEAL_GAIN: Final = 0.8  # for each point
+DRAW_GAIN: Final = 3.0
+SEND_GAIN: Final = 0.3  # for each figure
+SCREEN_GAIN: Final = 3.8
+HEAL_GAIN: Final = 2.4  # for each point
 
 
 def card_gain(s: QueensGambit, card: i64) -> float:
@@ -163,7 +169,7 @@ def order_gain(s: QueensGambit, number: i64) -> float:
     if order.verb == ANAKIN:
         return flight_gain(s)
     if order.verb == STARFIGHTER:
-        return 0.0 if s.shutdown or s.fighters.total == 0 else SCREEN_WORTH + 0.15 * float(s.anakin)
+        return 0.0 if s.shutdown or s.fighters.total == 0 else SCREEN_GAIN
     if order.verb == DRAW_PLAY:
         return DRAW_GAIN * count
     if order.verb == TO_PALACE:
@@ -188,10 +194,9 @@ def activation_gain(s: QueensGambit, where: i64, kind: i64, count: i64, window: 
     if where == DUEL:
         if s.alive[kind] == 0:
             return 0.0
-        rivals = s.alive[QUI_GON] + s.alive[OBI_WAN] if kind == MAUL else s.alive[MAUL]
-        return DUEL_GAIN if rivals > 0 else HUNT_GAIN
+        return MAUL_GAIN[s.shutdown] if kind == MAUL else DUEL_GAIN[s.shutdown]
     some = s.alive[kind]
-    units = float(count if count < some else some)
+    units = sqrt(float(count if count < some else some))
     if where == BATTLEFIELD:
         each = GAIN[kind]
         if kind == AAT and s.shield:
@@ -202,4 +207,4 @@ def activation_gain(s: QueensGambit, where: i64, kind: i64, count: i64, window: 
         each += LEDGE_GAIN
     if move > 0:
         each += RUSH_GAIN
-    return each * units
+    return each * units * (STORMING if s.shutdown else 1.0)

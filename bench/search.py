@@ -23,7 +23,7 @@ from bench.builds import ROOT, BenchError, Build, environment, worker_command
 from bench.connect_four import peer
 
 Tick = Callable[[str], None]
-Think = Callable[[int], None]  # so many iterations from the empty board
+Think = Callable[[int], int]  # at most so many iterations from the empty board; how many were made
 
 PYTHON_PART = 40  # OpenSpiel's bot in Python is given this fraction of the iterations
 EXPLORATION = 2.0  # OpenSpiel's own example
@@ -117,8 +117,10 @@ def kit() -> Think:
     game = get("connect-four")
     start = game.new(None, None, Never())
 
-    def think(iterations: int) -> None:
-        SearchBot(game.advice, Patience(iterations)).choose(start, 0, Seeded(1))
+    def think(iterations: int) -> int:
+        bot = SearchBot(game.advice, Patience(iterations))
+        bot.choose(start, 0, Seeded(1))
+        return int(bot.iterations)
 
     return think
 
@@ -127,9 +129,10 @@ def openspiel(module: Any) -> Think:
     """OpenSpiel's MCTSBot in C++, one random playout for each iteration."""
     game = module.load_game("connect_four")
 
-    def think(iterations: int) -> None:
+    def think(iterations: int) -> int:
         evaluator = module.RandomRolloutEvaluator(1, 1)
         module.MCTSBot(game, evaluator, EXPLORATION, iterations, MEMORY, False, 1, False).step(game.new_initial_state())
+        return iterations
 
     return think
 
@@ -139,10 +142,11 @@ def openspiel_python(module: Any) -> Think:
     mcts, numpy = import_module("open_spiel.python.algorithms.mcts"), import_module("numpy")
     game = module.load_game("connect_four")
 
-    def think(iterations: int) -> None:
+    def think(iterations: int) -> int:
         evaluator = mcts.RandomRolloutEvaluator(1, numpy.random.RandomState(1))
         bot = mcts.MCTSBot(game, EXPLORATION, iterations, evaluator, random_state=numpy.random.RandomState(1))
         bot.step(game.new_initial_state())
+        return iterations
 
     return think
 
@@ -163,10 +167,9 @@ def measure_uct(sizes: SearchSizes, tick: Tick) -> dict[str, Any]:
     for _ in range(sizes.uct_rounds):
         for name, think in found.items():
             part = PYTHON_PART if name == "openspiel_python" else 1
-            iterations = max(2, sizes.uct_iterations // part)
             begin = time.process_time()
-            think(iterations)
-            rates[name].append(iterations / (time.process_time() - begin))
+            made = think(max(2, sizes.uct_iterations // part))
+            rates[name].append(made / (time.process_time() - begin))
             tick(f"UCT, {name}")
     report: dict[str, Any] = {name: {"iterations_per_s": round(max(rate))} for name, rate in rates.items()}
     ours = rates["kit"]

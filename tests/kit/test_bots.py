@@ -303,3 +303,31 @@ def test_plain_advice_knows_outcomes_only() -> None:
     assert (Advice().value(state, 0), Advice().value(state, 1)) == (0.0, 1.0)
     state.outcome = Outcome([], "full", "3.2")
     assert Advice().value(state, 0) == 0.5
+
+
+def test_a_search_stops_once_no_other_option_can_be_tried_more_often() -> None:
+    """A column of three wins at once: the rest of the patience is not needed."""
+    state = after("abacad")
+    patience = Patience(2000)
+    bot = SearchBot(FOUR.advice, patience)
+    root = bot.think(state, 0, state.options(0), Seeded(1))
+    assert FOUR.words.decode(root.most_tried(root.actions)) == ["drop", "a"]
+    assert patience.iterations - bot.iterations < root.lead() <= bot.iterations < patience.iterations
+
+
+class Deep(Fond):
+    """Likes the same columns, whoever drops there, but wants a tree."""
+
+    def breadth(self) -> int:
+        return 0
+
+
+def test_decisions_further_on_are_looked_at_in_the_order_of_a_glance() -> None:
+    """What the answer to an option may be worth comes from the likely answers first."""
+    bot = SearchBot(Deep(), Patience(3000))
+    root = bot.think(after(""), 0, after("").options(0), Seeded(1))
+    child = root.children[root.place(FOUR.words.encode(["drop", "b"]))]
+    assert child is not None and child.seat == 1
+    assert FOUR.words.decode(child.options[0]) == ["drop", "a"]
+    assert FOUR.words.decode(child.actions[0]) == ["drop", "d"]
+    assert bot.iterations < 3000  # glances count too

@@ -12,12 +12,13 @@ LEVELS = ("random", "greedy", "search:fast", "search:strong")
 USUAL = "search:fast"  # whoever asks for no level meets this one
 GREEDY_SAMPLES = 3
 THOUGHT = {"search:fast": 0.1, "search:strong": 1.0}  # seconds for one decision, about
-# Iterations a second, as measured on one core with the compiled engine in slow positions of each game. A search is
-# as many iterations as its thought would take at this pace: never a matter of the clock, so that it can be repeated.
+# Iterations a second, looks at options included, as measured on one core with the compiled engine in slow positions of
+# each game. A search is as many iterations as its thought would take at this pace: never a matter of the clock, so that
+# it can be repeated.
 PACE = {
-    "galactic-warfare": 20_000,
-    "queens-gambit": 10_000,
-    "shadowlords": 4_000,
+    "galactic-warfare": 80_000,
+    "queens-gambit": 30_000,
+    "shadowlords": 20_000,
     "stratego-legends": 40_000,  # on average; slow positions take a quarter of a second for 4000
     "willow": 10_000,
 }

@@ -36,6 +36,7 @@ SETTLING: Final = 16  # decisions after a new node, until the position can be va
 EXPLORE: Final = 3.0  # weight of what has been tried too little, in deviations of the values met
 SHARPNESS: Final = 2.0  # how much a better first look counts, by the deviation of the options' first looks
 CLOSE: Final = 0.0001  # values nearer than this are the same
+PAUSE: Final = 32  # runs between two looks at whether the decision stands already
 LONGEST: Final = 100_000  # decisions of a game that is played out
 
 
@@ -112,17 +113,22 @@ class SearchBot(Bot):
                 root.rank(self.ranking(s, seat, options, chance))
         descent = Descent(self, root, options)
         self.met = Spread()
-        done: i64 = 0
+        runs: i64 = 0
+        begun: i64 = self.first_look.looked
+        done: i64 = 0  # runs, and looks at options on the way
         while not self.patience.over(done):
             self.explore = EXPLORE * self.met.deviation()
             if len(worlds) < WORLDS:
                 worlds.append(s.sample(seat, chance))
                 world = worlds[-1]
             else:
-                world = worlds[done % WORLDS]
+                world = worlds[runs % WORLDS]
             descent.run(world.copy(), chance)
-            done += 1
-        self.iterations = done
+            runs += 1
+            done = runs + self.first_look.looked - begun
+            if runs % PAUSE == 0 and root.lead() > self.patience.iterations - done:
+                break  # no other option can be tried more often any more
+        self.iterations = runs
         return root
 
     def known_root(self, seat: i64, options: list[int]) -> Node | None:
@@ -137,16 +143,11 @@ class SearchBot(Bot):
 
     def ranking(self, s: State, seat: i64, options: list[int], chance: Chance) -> list[float]:
         """How likely each option is to be the best, by a greedy look."""
-        values = self.first_look.looks(s, seat, options, chance)
-        looks = Spread()
-        for value in values:
-            looks.add(value)
-        top = max(values)
-        sharpness = SHARPNESS / looks.deviation()
-        weights = [exp(sharpness * (value - top)) for value in values]
-        total = sum(weights)
-        share = 0.1 / float(len(options))  # nothing is out of the question
-        return [share + 0.9 * weight / total for weight in weights]
+        return likeliness(self.first_look.looks(s, seat, options, chance))
+
+    def glance(self, s: State, seat: i64, options: list[int], chance: Chance) -> list[float]:
+        """The same for a decision further on, by one look at each in the world in which it comes up."""
+        return likeliness([self.first_look.after(s, seat, action, 0, chance) for action in options])
 
     def next_choice(self, s: State, chance: Chance) -> list[int]:
         """The options of the next decision that has several; those with one are carried out. None at the end."""
@@ -241,6 +242,8 @@ class Descent:
                     node = self.after_secrets(node)
                 node = node.child(seat, options)
                 secret = False
+            if node.total == 0 and not self.bot.blind:
+                node.rank(self.bot.glance(s, seat, options, chance))
         self.bot.learn(s, nodes, chance)
 
     def after_secrets(self, node: Node) -> Node:
@@ -263,3 +266,16 @@ class Descent:
             first = Node(seat, options)
             self.beside[seat] = first
         return first
+
+
+def likeliness(values: list[float]) -> list[float]:
+    """How likely each option is to be the best, by what a look at it found."""
+    looks = Spread()
+    for value in values:
+        looks.add(value)
+    top = max(values)
+    sharpness = SHARPNESS / looks.deviation()
+    weights = [exp(sharpness * (value - top)) for value in values]
+    total = sum(weights)
+    share = 0.1 / float(len(values))  # nothing is out of the question
+    return [share + 0.9 * weight / total for weight in weights]

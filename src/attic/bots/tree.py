@@ -171,6 +171,18 @@ class Node:
         while self.visits[self.tried] <= most:
             self.learn(value)
 
+    def lead(self) -> i64:
+        """How much more often the most tried action was tried than any other."""
+        most: i64 = 0
+        second: i64 = 0
+        tries: i64
+        for tries in self.visits:
+            if tries > most:
+                most, second = tries, most
+            elif tries > second:
+                second = tries
+        return most - second
+
     def most_tried(self, options: list[int]) -> int:
         """The action to play: tried most often, and of equals the better one."""
         best = options[0]

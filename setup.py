@@ -24,7 +24,7 @@ KIT = [
     "digest", "patch", "record", "asking", "toys/connect_four", "toys/connect_four_game", "toys/bazaar/play",
 ]  # fmt: skip
 BOTS = [
-    "haggling", "random", "greedy", "tree", "patience", "breadth", "replies", "rehearsal", "search", "driver",
+    "haggling", "random", "greedy", "tree", "patience", "breadth", "rehearsal", "search", "driver",
 ]  # fmt: skip
 # What every decision at a table in the browser passes through, as far as nothing in it waits.
 TABLE = [

@@ -63,6 +63,14 @@ def test_a_clock_ends_a_thought_but_not_before_its_first_iteration() -> None:
     assert not patient.over(9) and patient.over(10)
 
 
+def test_a_part_of_a_thought_has_its_part_of_the_time() -> None:
+    clock = Clocked(Patience(10), 60.0)
+    clock.begun = time.monotonic() - 20.0
+    half, third = clock.part(0.5), clock.part(0.3)
+    assert not half.over(4) and half.over(5)
+    assert third.over(1) and not clock.over(1)
+
+
 def test_a_search_without_end_is_cut_short(state: State) -> None:
     bot = Seated("search:fast", WARS)
     assert isinstance(bot.bot, SearchBot)

@@ -13,8 +13,8 @@ from attic.bots.greedy import GreedyBot
 from attic.bots.patience import Patience
 from attic.bots.random import Bot, RandomBot
 from attic.bots.registry import LEVELS, UnknownBot, make
-from attic.bots.replies import KEPT, Replies
 from attic.bots.search import SearchBot
+from attic.bots.tree import Node
 from attic.kit.advice import Advice
 from attic.kit.chance import Chance, Never, Seeded
 from attic.kit.digest import digest
@@ -209,45 +209,6 @@ def test_a_search_takes_breadth_where_the_advice_wants_it() -> None:
     assert bot.kept is None
 
 
-class Answered(Fond):
-    """The same, but after an answer red is well off with the second column, which yellow avoids."""
-
-    def value(self, s: State, seat: int) -> float:
-        board = FOUR.view(s, None).board
-        if s.outcome is None and sum(bool(piece) for piece in board) == ANSWERED:
-            return 0.9 if bool(board["abcdefg".index("b")]) == (seat == 0) else 0.1
-        return super().value(s, seat)
-
-    def replies(self) -> int:
-        return 1
-
-
-ANSWERED = 2  # pieces on the board after a move and its answer
-
-
-def test_replies_decide_between_the_options_that_breadth_leaves() -> None:
-    bot = SearchBot(Answered(), Patience(400))
-    assert chosen(bot, after(""), 1) == "b"
-    assert 0 < bot.iterations <= 400 + 2 * 6 * 8
-    root = bot.think(after(""), 0, after("").options(0), Seeded(1))
-    assert len(root.actions) == KEPT and sorted(chosen(bot, after(""), seed) for seed in range(5)) == ["b"] * 5
-
-
-def test_an_answer_is_chosen_by_what_its_seat_knows() -> None:
-    """With everything dealt anew that the other side cannot know, it answers the same."""
-    game = games.get("stratego-legends")
-    chance = Seeded(2)
-    state = game.new(None, None, chance)
-    playout(state, chance, 60)
-    while type(state.stack[-1]).__name__ != "MainMove":
-        random_step(state, chance)
-    seat = state.deciders()[0]
-    for n in range(5):
-        world = state.sample(seat, Seeded(n, 9))
-        answers = [Replies(GreedyBot(game.advice, 1), 1).answer(s, seat, 0, Seeded(n)) for s in (state, world)]
-        assert answers[0] == answers[1]
-
-
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
     with pytest.raises(UnknownBot, match=r"no bot 'oracle' \(bots: random, greedy, search:fast, search:strong\)"):
         make("oracle", FOUR)
@@ -316,7 +277,13 @@ def test_a_search_stops_once_no_other_option_can_be_tried_more_often() -> None:
 
 
 class Deep(Fond):
-    """Likes the same columns, whoever drops there, but wants a tree."""
+    """Likes the same columns, the more of them the better, whoever drops there; and wants a tree."""
+
+    def value(self, s: State, seat: int) -> float:
+        if s.outcome is not None:
+            return super().value(s, seat)
+        board = FOUR.view(s, None).board
+        return 0.5 + 0.01 * sum(i for i, column in enumerate("gaecfbd") if any(board["abcdefg".index(column) :: 7]))
 
     def breadth(self) -> int:
         return 0
@@ -326,8 +293,31 @@ def test_decisions_further_on_are_looked_at_in_the_order_of_a_glance() -> None:
     """What the answer to an option may be worth comes from the likely answers first."""
     bot = SearchBot(Deep(), Patience(3000))
     root = bot.think(after(""), 0, after("").options(0), Seeded(1))
-    child = root.children[root.place(FOUR.words.encode(["drop", "b"]))]
+    child = root.children[root.place(FOUR.words.encode(["drop", "d"]))]
     assert child is not None and child.seat == 1
     assert FOUR.words.decode(child.options[0]) == ["drop", "a"]
-    assert FOUR.words.decode(child.actions[0]) == ["drop", "d"]
-    assert bot.iterations < 3000  # glances count too
+    assert FOUR.words.decode(child.actions[0]) == ["drop", "b"]
+    assert root.total < bot.iterations  # looks count too
+
+
+def test_breadth_leaves_few_options_to_the_tree() -> None:
+    """Those that look best, the likeliest first."""
+    bot = SearchBot(Deep(), Patience(600))
+    root = bot.think(after(""), 0, after("").options(0), Seeded(1))
+    assert [FOUR.words.decode(action)[1] for action in root.actions] == ["d", "b", "f", "c"]
+    assert min(root.visits) > 0
+
+
+def test_a_tree_goes_on_with_the_options_that_are_left() -> None:
+    """What was learnt about them stays, also when they are put into another order."""
+    node = Node(0, [10, 11, 12])
+    for tried, value in ((0, 0.25), (2, 0.5), (2, 1.0)):
+        node.tried = tried
+        node.learn(value)
+    node.tried = 2
+    below = node.child(1, [5, 6])
+    left = node.only([11, 12])
+    left.rank([0.4, 0.6])
+    assert left.actions == [12, 11] and list(left.visits) == [2, 0] and left.total == 2
+    assert left.children[0] is below and left.children[1] is None
+    assert left.hope() == 0.75

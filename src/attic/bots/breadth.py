@@ -24,24 +24,25 @@ def breadth(
 ) -> Node:
     """The options as one decision, none tried in more worlds than `most`; those that stayed longest were tried most."""
     root = Node(seat, shuffled(options, chance))  # equals are told apart by chance
-    narrow(look, patience, patience.iterations, most, 1, root, s, chance)
+    narrow(look, patience, most, 1, root, s, chance)
     return root
 
 
 def narrow(
-    look: GreedyBot, patience: Patience, looks: i64, most: i64, left: i64, root: Node, s: State, chance: Chance
+    look: GreedyBot, patience: Patience, most: i64, left: i64, root: Node, s: State, chance: Chance
 ) -> list[int]:
-    """The best few of a decision's options, the best first, after about so many looks."""
+    """The best few of a decision's options, the best first, when the patience is over or after `most` worlds."""
     kept = root.actions
     begun: i64 = look.looked
+    last: i64 = begun + patience.iterations
     rounds: i64 = max(1, halvings(len(kept), left))
-    share = looks // rounds
     while rounds > 0 and len(kept) > 1 and most > 0 and not patience.over(look.looked - begun):
-        worlds: i64 = min(most, max(FEWEST, share // len(kept)))
-        most -= worlds
-        while worlds > 0 and not patience.over(look.looked - begun):
+        end = look.looked + (last - look.looked) // rounds
+        worlds: i64 = 0
+        while most > 0 and (worlds < FEWEST or look.looked < end) and not patience.over(look.looked - begun):
             compare(look, root, s.sample(root.seat, chance), kept, chance)
-            worlds -= 1
+            worlds += 1
+            most -= 1
         kept = sorted(kept, key=root.mean, reverse=True)[: max(left, len(kept) // 2)]
         rounds -= 1
     return kept[:left]

@@ -15,3 +15,7 @@ class Patience:
     def over(self, done: i64) -> bool:
         """Is it time to decide, after so many iterations?"""
         return done >= self.iterations
+
+    def part(self, share: float) -> Patience:
+        """A patience that ends when this share of it is over."""
+        return Patience(i64(share * float(self.iterations)))

@@ -8,21 +8,21 @@ from attic.bots.random import Bot, RandomBot
 from attic.bots.search import SearchBot
 from attic.kit.game import Game
 
-LEVELS = ("random", "greedy", "search:fast", "search:strong")
 USUAL = "search:fast"  # whoever asks for no level meets this one
 GREEDY_SAMPLES = 3
-THOUGHT = {"search:fast": 0.1, "search:strong": 1.0}  # seconds for one decision, about
-# Iterations a second, looks at options included, as measured on one core with the compiled engine in slow positions of
-# each game. A search is as many iterations as its thought would take at this pace: never a matter of the clock, so that
-# it can be repeated.
-PACE = {
-    "galactic-warfare": 80_000,
-    "queens-gambit": 30_000,
-    "shadowlords": 20_000,
-    "stratego-legends": 40_000,  # on average; slow positions take a quarter of a second for 4000
-    "willow": 10_000,
+SEARCHES = ("search:fast", "search:strong")
+LEVELS = ("random", "greedy", *SEARCHES)
+# Iterations for one decision of each of them, looks at options included: about as many as one core has made with the
+# compiled engine in the slowest positions of each game in 0.3 and in 1.5 seconds, or fewer where that is strong enough.
+# Never a matter of the clock, so that a search can be repeated.
+ITERATIONS = {
+    "galactic-warfare": (8_000, 80_000),
+    "queens-gambit": (3_500, 17_500),
+    "shadowlords": (2_000, 18_000),
+    "stratego-legends": (4_000, 40_000),
+    "willow": (2_500, 15_000),
 }
-USUAL_PACE = 5_000
+USUAL_ITERATIONS = (500, 5_000)
 
 
 class UnknownBot(ValueError):
@@ -35,11 +35,11 @@ def make(level: str, game: Game) -> Bot:
         return RandomBot()
     if level == "greedy":
         return GreedyBot(game.advice, GREEDY_SAMPLES)
-    if level in THOUGHT:
+    if level in SEARCHES:
         return SearchBot(game.advice, Patience(iterations(level, game.id)))
     raise UnknownBot(f"no bot {level!r} (bots: {', '.join(LEVELS)})")
 
 
 def iterations(level: str, game_id: str) -> int:
     """How long a searching level thinks about one decision of this game."""
-    return round(THOUGHT[level] * PACE.get(game_id, USUAL_PACE))
+    return ITERATIONS.get(game_id, USUAL_ITERATIONS)[SEARCHES.index(level)]

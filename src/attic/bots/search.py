@@ -3,7 +3,8 @@
 One tree serves many sampled worlds: an iteration takes a world, walks down the
 tree by the actions that this world offers, draws chance anew, adds one node,
 values the position it reaches, and tells every decision on the way how it went
-for the seat that made it. It knows no game: only the kit and the game's advice.
+for the seat that made it. Before it grows, breadth leaves the few options that
+are worth a tree. It knows no game: only the kit and the game's advice.
 """
 
 from __future__ import annotations
@@ -13,16 +14,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from attic.bots.breadth import breadth
+from attic.bots.breadth import breadth, narrow
 from attic.bots.greedy import GreedyBot
 from attic.bots.patience import Patience
 from attic.bots.random import Bot
 from attic.bots.rehearsal import rehearse
-from attic.bots.replies import Replies
-from attic.bots.tree import Node
+from attic.bots.tree import SCALE, Node
 from attic.kit.advice import Advice
 from attic.kit.arr import vec
-from attic.kit.chance import Chance
+from attic.kit.chance import Chance, shuffled
 from attic.kit.offers import Offer
 from attic.kit.playout import playout
 from attic.kit.state import State
@@ -31,7 +31,9 @@ from attic.kit.trading import TradingState
 from attic.kit.words import PASS
 
 WORLDS: Final = 24  # sampled for one decision, and used again and again
-RANK_WORLDS: Final = 3  # in which the options are compared at first
+FIRST_SHARE: Final = 0.3  # of the patience: breadth before the tree
+KEPT: Final = 4  # options that breadth leaves to the tree
+ANY_WORLDS: Final = 1_000_000  # as many as breadth likes
 SETTLING: Final = 16  # decisions after a new node, until the position can be valued
 EXPLORE: Final = 3.0  # weight of what has been tried too little, in deviations of the values met
 SHARPNESS: Final = 2.0  # how much a better first look counts, by the deviation of the options' first looks
@@ -72,10 +74,9 @@ class SearchBot(Bot):
         self.met = Spread()  # what positions were worth to the searcher in this decision
         self.explore = 0.0
         self.patience = patience
-        self.first_look = GreedyBot(advice, RANK_WORLDS)
-        self.replies = Replies(self.first_look, advice.replies())
+        self.first_look = GreedyBot(advice, 1)
         self.kept: Node | None = None  # what may follow one's own last action
-        self.iterations: i64 = 0  # of the last decision
+        self.iterations: i64 = 0  # of the last decision, looks at options included
 
     def choose(self, s: State, seat: i64, chance: Chance) -> i64:
         options = s.options(seat)
@@ -96,26 +97,24 @@ class SearchBot(Bot):
         if self.wide == 0:
             return self.grow(s, seat, options, chance)
         begun: i64 = self.first_look.looked
-        if self.replies.answers > 0:
-            root = self.replies.think(self.patience, self.wide, s, seat, options, chance)
-        else:
-            root = breadth(self.first_look, self.patience, self.wide, s, seat, options, chance)
+        root = breadth(self.first_look, self.patience, self.wide, s, seat, options, chance)
         self.iterations = self.first_look.looked - begun
         return root
 
     def grow(self, s: State, seat: i64, options: list[int], chance: Chance) -> Node:
         """The tree of a decision."""
+        begun: i64 = self.first_look.looked
         root = self.known_root(seat, options)
-        worlds: list[State] = []
         if root is None:
             root = Node(seat, options)
-            if not self.blind:
-                root.rank(self.ranking(s, seat, options, chance))
+        if not self.blind:
+            root = self.narrowed(root, s, chance)
+            options = root.options
         descent = Descent(self, root, options)
+        worlds: list[State] = []
         self.met = Spread()
         runs: i64 = 0
-        begun: i64 = self.first_look.looked
-        done: i64 = 0  # runs, and looks at options on the way
+        done: i64 = self.first_look.looked - begun  # looks at options, and runs
         while not self.patience.over(done):
             self.explore = EXPLORE * self.met.deviation()
             if len(worlds) < WORLDS:
@@ -128,7 +127,7 @@ class SearchBot(Bot):
             done = runs + self.first_look.looked - begun
             if runs % PAUSE == 0 and root.lead() > self.patience.iterations - done:
                 break  # no other option can be tried more often any more
-        self.iterations = runs
+        self.iterations = done
         return root
 
     def known_root(self, seat: i64, options: list[int]) -> Node | None:
@@ -141,12 +140,16 @@ class SearchBot(Bot):
             return None
         return node
 
-    def ranking(self, s: State, seat: i64, options: list[int], chance: Chance) -> list[float]:
-        """How likely each option is to be the best, by a greedy look."""
-        return likeliness(self.first_look.looks(s, seat, options, chance))
+    def narrowed(self, root: Node, s: State, chance: Chance) -> Node:
+        """The decision with the few options that look best in many worlds, and what the tree knows of them."""
+        first = Node(root.seat, shuffled(root.actions, chance))  # equals are told apart by chance
+        kept = narrow(self.first_look, self.patience.part(FIRST_SHARE), ANY_WORLDS, KEPT, first, s, chance)
+        root = root.only(kept)
+        root.rank(likeliness([first.mean(action) / float(SCALE) for action in kept]))
+        return root
 
     def glance(self, s: State, seat: i64, options: list[int], chance: Chance) -> list[float]:
-        """The same for a decision further on, by one look at each in the world in which it comes up."""
+        """How likely each option of a decision further on is to be the best, by one look at each in this world."""
         return likeliness([self.first_look.after(s, seat, action, 0, chance) for action in options])
 
     def next_choice(self, s: State, chance: Chance) -> list[int]:

@@ -52,11 +52,27 @@ class Node:
             self.prior = append(self.prior, self.prior[-1])
         return len(self.actions) - 1
 
+    def only(self, actions: list[int]) -> Node:
+        """The same decision with some of its actions, and what is known of them."""
+        out = Node(self.seat, actions)
+        i: i64
+        for i in range(len(actions)):
+            at = self.place(actions[i])
+            out.visits[i] = self.visits[at]
+            out.value[i] = self.value[at]
+            out.children[i] = self.children[at]
+            out.total += self.visits[at]
+            out.sum += self.value[at]
+        return out
+
     def rank(self, prior: list[float]) -> None:
-        """Order the actions by how likely each is to be good; only for a node that was never left."""
+        """Order the actions by how likely each is to be good."""
         order = sorted(range(len(self.actions)), key=prior.__getitem__, reverse=True)
         self.actions = [self.actions[i] for i in order]
         self.prior = vec[float]([prior[i] for i in order])
+        self.visits = vec[i64]([self.visits[i] for i in order])
+        self.value = vec[i64]([self.value[i] for i in order])
+        self.children = [self.children[i] for i in order]
 
     def select(self, options: list[int], explore: float) -> i64:
         """The place of the action to try next, among those this world offers.

@@ -32,10 +32,6 @@ class Advice:
         """In how many worlds a search should look at an option instead of growing a tree; none: a tree is better."""
         return 0
 
-    def replies(self) -> i64:
-        """How many answers of the others breadth should look at for its best options, each by what its seat knows."""
-        return 0
-
     def rehearses(self, s: State, seat: i64) -> i64:
         """With how many other options the best looking one is compared by playing the turn on, hastily; none: never."""
         return 0

@@ -36,14 +36,19 @@ class Clocked(Patience):
         super().__init__(patience.iterations)
         self.patience = patience
         self.seconds = seconds
-        self.end = 0.0
+        self.begun = 0.0
 
     def start(self) -> None:
         """The time begins."""
-        self.end = time.monotonic() + self.seconds
+        self.begun = time.monotonic()
 
     def over(self, done: int) -> bool:
-        return self.patience.over(done) or (done > 0 and time.monotonic() >= self.end)
+        return self.patience.over(done) or (done > 0 and time.monotonic() >= self.begun + self.seconds)
+
+    def part(self, share: float) -> Clocked:
+        out = Clocked(self.patience.part(share), share * self.seconds)
+        out.begun = self.begun
+        return out
 
 
 class Seated(Bot):

@@ -69,14 +69,6 @@ class LegendsAdvice(Advice):
         assert isinstance(s, Legends)
         return s.fight is None and not s.held and (s.turn == 0 or type(s.stack[-1]).__name__ in SETTLED)
 
-    def breadth(self) -> i64:
-        """In a tree the enemy would know every piece: what he does not know is what it is all about."""
-        return 1000
-
-    def replies(self) -> i64:
-        """One: what stands next to the enemy after a move may be gone before the next."""
-        return 1
-
 
 SETTLED: Final = ("StartWindow", "EndWindow", "EndOfTurn", "MainMove", "Switches")
 

@@ -16,7 +16,7 @@ from attic.bots.registry import LEVELS, UnknownBot, make
 from attic.bots.search import SearchBot
 from attic.bots.tree import Node
 from attic.kit.advice import Advice
-from attic.kit.chance import Chance, Never, Seeded
+from attic.kit.chance import Chance, Never, Recorded, Seeded
 from attic.kit.digest import digest
 from attic.kit.playout import playout, random_step
 from attic.kit.state import Outcome, State
@@ -321,3 +321,24 @@ def test_a_tree_goes_on_with_the_options_that_are_left() -> None:
     assert left.actions == [12, 11] and list(left.visits) == [2, 0] and left.total == 2
     assert left.children[0] is below and left.children[1] is None
     assert left.hope() == 0.75
+
+
+@pytest.mark.parametrize("game_id", ["galactic-warfare", "queens-gambit"])
+def test_a_tree_goes_on_only_where_nothing_was_rolled_drawn_or_disclosed(game_id: str) -> None:
+    """It serves a seat's next choice, which it has foreseen."""
+    game = games.get(game_id)
+    luck = Recorded(Seeded(4))
+    state = game.new(2, None, luck)
+    bots = [SearchBot(game.advice, Patience(150)) for _ in range(2)]
+    went_on = 0
+    for _ in range(100):
+        seat = state.deciders()[0]
+        options = state.options(seat)
+        if len(options) > 1:
+            known = bots[seat].known_root(seat, options)
+            assert known is None or not luck.outcomes
+            bots[seat].kept = known
+            went_on += known is not None
+            luck.take()
+        state.apply(seat, bots[seat].choose(state, seat, Seeded(9)), luck)
+    assert went_on > 3

@@ -17,9 +17,9 @@ LEVELS = ("random", "greedy", *SEARCHES)
 # Never a matter of the clock, so that a search can be repeated.
 ITERATIONS = {
     "galactic-warfare": (8_000, 80_000),
-    "queens-gambit": (3_500, 17_500),
-    "shadowlords": (2_000, 18_000),
-    "stratego-legends": (4_000, 40_000),
+    "queens-gambit": (5_000, 25_000),
+    "shadowlords": (2_000, 20_000),
+    "stratego-legends": (5_000, 50_000),
     "willow": (2_500, 15_000),
 }
 USUAL_ITERATIONS = (500, 5_000)

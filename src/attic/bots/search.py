@@ -22,7 +22,7 @@ from attic.bots.rehearsal import rehearse
 from attic.bots.tree import SCALE, Node
 from attic.kit.advice import Advice
 from attic.kit.arr import vec
-from attic.kit.chance import Chance, shuffled
+from attic.kit.chance import Chance, Recorded, shuffled
 from attic.kit.offers import Offer
 from attic.kit.playout import playout
 from attic.kit.state import State
@@ -34,6 +34,7 @@ WORLDS: Final = 24  # sampled for one decision, and used again and again
 FIRST_SHARE: Final = 0.3  # of the patience: breadth before the tree
 KEPT: Final = 4  # options that breadth leaves to the tree
 ANY_WORLDS: Final = 1_000_000  # as many as breadth likes
+RIPE: Final = 4  # times that an option is tried before the tree grows below it: a glance there costs as much
 SETTLING: Final = 16  # decisions after a new node, until the position can be valued
 EXPLORE: Final = 3.0  # weight of what has been tried too little, in deviations of the values met
 SHARPNESS: Final = 2.0  # how much a better first look counts, by the deviation of the options' first looks
@@ -75,7 +76,7 @@ class SearchBot(Bot):
         self.explore = 0.0
         self.patience = patience
         self.first_look = GreedyBot(advice, 1)
-        self.kept: Node | None = None  # what may follow one's own last action
+        self.kept: Node | None = None  # the tree below one's own last action, if it goes on
         self.iterations: i64 = 0  # of the last decision, looks at options included
 
     def choose(self, s: State, seat: i64, chance: Chance) -> i64:
@@ -85,8 +86,26 @@ class SearchBot(Bot):
             return options[0]
         root = self.think(s, seat, options, chance)
         action: i64 = root.most_tried(root.actions)
-        self.kept = root.children[root.place(action)]
+        below = root.children[root.place(action)]
+        if below is not None and self.goes_on(s, seat, action, chance):
+            self.kept = below
         return action
+
+    def goes_on(self, s: State, seat: i64, action: i64, chance: Chance) -> bool:
+        """Does the seat choose again right after this, with nothing rolled, drawn or disclosed in between?
+
+        Else the tree below is no guide: it stands for everything that could have come.
+        """
+        world = s.sample(seat, chance)
+        world.events = []
+        luck = Recorded(chance)
+        world.apply(seat, action, luck)
+        if not self.next_choice(world, luck) or luck.outcomes or world.deciders()[0] != seat:
+            return False
+        for event in world.events:
+            if event.kind.discloses:
+                return False
+        return True
 
     def think(self, s: State, seat: i64, options: list[int], chance: Chance) -> Node:
         """How often each option was tried, and how well it went."""
@@ -210,6 +229,7 @@ class Descent:
         self.bot = bot
         self.root = root
         self.options = options  # of the root, in every world
+        self.ripe: i64 = 1 if bot.blind else RIPE
         self.beside: dict[int, Node] = {}  # first nodes of the others in a secret choice at the root
         self.base: Node | None = None  # where a secret choice began
         self.where: dict[int, Node] = {}  # in a secret choice: the last node of each seat
@@ -225,7 +245,7 @@ class Descent:
         while True:
             at = node.select(options, self.bot.explore)
             nodes.append(node)
-            fresh = node.visits[at] == 0
+            fresh = node.visits[at] < self.ripe
             if secret:
                 self.where[node.seat] = node
             s.apply(node.seat, node.actions[at], chance)

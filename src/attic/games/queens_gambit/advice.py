@@ -32,6 +32,7 @@ from attic.games.queens_gambit.tables import (
     ATTACK_RED,
     CARDS,
     CHARTS,
+    CHOSEN,
     DAMAGE,
     DESTROYER,
     DUEL,
@@ -69,6 +70,7 @@ EXPOSED: Final = 0.06  # share of a threatened loss that counts
 FRESH: Final[i64] = MOVE[TYPES + MAUL]  # the movement of a duelist who has not moved
 SETTLED: Final = 0.8
 HUNT: Final = 0.12  # a step of a free Darth Maul
+USUAL_GAIN: Final = 4.0  # of a card that is chosen
 TEMPO: Final = [1.0, 0.97, 0.94, 0.91]  # a card played earlier is worth a little more
 
 
@@ -99,7 +101,7 @@ class GambitAdvice(Advice):
         if s.outcome is not None:
             return super().value(s, seat)
         assert isinstance(s, QueensGambit)
-        lead = standing(s) + moment(s, seat) - EVEN
+        lead = standing(s) + to_come(s) + moment(s, seat) - EVEN
         if (seat & 1) == TF:
             lead = -lead
         return 1.0 / (1.0 + exp(-lead / SCALE))
@@ -113,7 +115,6 @@ def standing(s: QueensGambit) -> float:
     if s.queen >= 0 and not s.real_queen_dead():
         lead += QUEEN_WORTH
     lead -= screens_worth(s)
-    lead += BONUS_WORTH * float(len(s.won[NABOO]) - len(s.won[TF]))
     late = lateness(s)
     shooters: list[int] = [] if s.shutdown else palace_droids(s)
     space: i64
@@ -133,6 +134,22 @@ def standing(s: QueensGambit) -> float:
             lead += nearness(space, late)
             if space < CORE:
                 lead += exposure(s, space, worth, shooters)
+    return lead
+
+
+def to_come(s: QueensGambit) -> float:
+    """Naboo's lead by cards that both sides will play in this round and the next.
+
+    A position in which one side is about to play is then worth as much as the one before, so that
+    whoever looks ahead can compare them.
+    """
+    won = len(s.won[NABOO]) + len(s.bonus[NABOO]) - len(s.won[TF]) - len(s.bonus[TF])
+    lead = BONUS_WORTH * float(won)
+    seat: i64
+    for seat in range(s.seats):
+        for card in s.piles[seat]:
+            gain = card_gain(s, card)
+            lead += gain if (seat & 1) == NABOO else -gain
     return lead
 
 
@@ -201,7 +218,7 @@ def moment(s: QueensGambit, seat: i64) -> float:
     if isinstance(top, ChooseCards):
         return chosen_gain(s, top, seat)
     if isinstance(top, Card):
-        gain = card_gain(s, top.card) if len(s.in_play) > 1 else 0.0  # drawn to be played at once
+        gain = card_gain(s, top.card)
         return gain if (top.seat & 1) == NABOO else -gain
     return -reserves(s)
 
@@ -262,10 +279,15 @@ def order_potential(s: QueensGambit, step: Activate) -> float:
 
 
 def chosen_gain(s: QueensGambit, step: ChooseCards, seat: i64) -> float:
-    """The cards that a seat has chosen so far, the best one first."""
-    total = 0.0
-    answers = step.answers[seat]
-    i: i64
-    for i in range(len(answers)):
-        total += TEMPO[i] * card_gain(s, CHOOSE.first(answers[i]))
-    return total if (seat & 1) == NABOO else -total
+    """The cards that a seat has chosen so far, the best one first; the others' and those still to choose are usual."""
+    lead = 0.0
+    other: i64
+    for other in range(s.seats):
+        total = USUAL_GAIN * float(CHOSEN[int(s.seats)])
+        if other == seat:
+            answers = step.answers[seat]
+            i: i64
+            for i in range(len(answers)):
+                total += TEMPO[i] * card_gain(s, CHOOSE.first(answers[i])) - USUAL_GAIN
+        lead += total if (other & 1) == NABOO else -total
+    return lead

@@ -168,7 +168,10 @@ class SearchBot(Bot):
         return root
 
     def glance(self, s: State, seat: i64, options: list[int], chance: Chance) -> list[float]:
-        """How likely each option of a decision further on is to be the best, by one look at each in this world."""
+        """How likely each option of a decision further on is to be played, by one look at each in this world.
+
+        It is a world as the seat that decides imagines it, which knows less than the searcher or more.
+        """
         return likeliness([self.first_look.after(s, seat, action, 0, chance) for action in options])
 
     def next_choice(self, s: State, chance: Chance) -> list[int]:
@@ -266,7 +269,7 @@ class Descent:
                 node = node.child(seat, options)
                 secret = False
             if node.total == 0 and not self.bot.blind:
-                node.rank(self.bot.glance(s, seat, options, chance))
+                node.rank(self.bot.glance(s.sample(seat, chance), seat, options, chance))
         self.bot.learn(s, nodes, chance)
 
     def after_secrets(self, node: Node) -> Node:

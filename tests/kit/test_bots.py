@@ -300,6 +300,23 @@ def test_decisions_further_on_are_looked_at_in_the_order_of_a_glance() -> None:
     assert root.total < bot.iterations  # looks count too
 
 
+def test_an_answer_is_guessed_by_what_its_seat_knows() -> None:
+    """With everything dealt anew that the other side cannot know, the same answers are likely."""
+    game = games.get("stratego-legends")
+    chance = Seeded(2)
+    state = game.new(None, None, chance)
+    playout(state, chance, 60)
+    while type(state.stack[-1]).__name__ != "MainMove":
+        random_step(state, chance)
+    seat = state.deciders()[0]
+    options = state.options(seat)
+    bot = SearchBot(game.advice, Patience(1))
+    for n in range(5):
+        world = state.sample(seat, Seeded(n, 9))
+        assert digest(world) != digest(state)
+        assert bot.glance(state, seat, options, Seeded(n)) == bot.glance(world, seat, options, Seeded(n))
+
+
 def test_breadth_leaves_few_options_to_the_tree() -> None:
     """Those that look best, the likeliest first."""
     bot = SearchBot(Deep(), Patience(600))

@@ -168,11 +168,12 @@ class SearchBot(Bot):
         return root
 
     def glance(self, s: State, seat: i64, options: list[int], chance: Chance) -> list[float]:
-        """How likely each option of a decision further on is to be played, by one look at each in this world.
+        """How likely each option of a decision further on is to be played, by one look at each.
 
-        It is a world as the seat that decides imagines it, which knows less than the searcher or more.
+        The look is at a world as the seat that decides imagines it: the searcher's would betray hidden things to it.
         """
-        return likeliness([self.first_look.after(s, seat, action, 0, chance) for action in options])
+        world = s.sample(seat, chance)
+        return likeliness([self.first_look.after(world, seat, action, 0, chance) for action in options])
 
     def next_choice(self, s: State, chance: Chance) -> list[int]:
         """The options of the next decision that has several; those with one are carried out. None at the end."""
@@ -269,7 +270,7 @@ class Descent:
                 node = node.child(seat, options)
                 secret = False
             if node.total == 0 and not self.bot.blind:
-                node.rank(self.bot.glance(s.sample(seat, chance), seat, options, chance))
+                node.rank(self.bot.glance(s, seat, options, chance))
         self.bot.learn(s, nodes, chance)
 
     def after_secrets(self, node: Node) -> Node:

@@ -24,7 +24,7 @@ from tests.sizes import BIG, LONG, sized
 GAMES = [*games.SHELF, *games.TOYS]
 BOTS = ("random", "greedy", "search")
 POSITIONS = sized(200, 12, 12)
-ITERATIONS = sized(100, 40, 12)
+ITERATIONS = sized(600, 120, 30)  # enough for a tree to grow after breadth
 WORLDS = 2  # in which a bot has to decide as in the true one
 EVERY = 5  # decisions between the positions of one game, at least
 EACH = sized(20, 3, 3)  # positions of one game

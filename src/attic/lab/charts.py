@@ -8,7 +8,7 @@ from html import escape
 from math import ceil, floor, log10
 
 WIDTH = 720
-LABEL = 200  # room for names
+LABEL = 215  # room for names
 NOTE = 190  # room for figures at the right
 ROW = 26
 PAD = 8

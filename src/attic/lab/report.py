@@ -112,7 +112,7 @@ def wins(found: dict[str, Any]) -> str:
     parts: list[str] = []
     for key, name in names.items():
         marks = [
-            Mark(r["name"], 100 * r["value"], 100 * r["low"], 100 * r["high"], interval(r), 100 * r["fair"])
+            Mark(r["name"].replace("_", " "), 100 * r["value"], 100 * r["low"], 100 * r["high"], interval(r), 100 * r["fair"])
             for r in found[key]
         ]
         parts.append(f"<h3>By {name}</h3>" + charts.whiskers(f"Points by {name}", marks, 0, 100, " %"))

@@ -66,7 +66,7 @@ def heading(t: Tournament, found: dict[str, Any], title: str) -> str:
 
 def spoken(name: str, value: object) -> str:
     """An option of a game as it is said: `cards`, `not mixed`, `box 2`."""
-    words = name.replace("_", " ")
+    words = shown(name)
     if isinstance(value, bool):
         return words if value else f"not {words}"
     return f"{words} {value}"
@@ -103,6 +103,11 @@ def ladder(found: dict[str, Any]) -> str:
     return section("Ladder", words, charts.whiskers("Ladder", marks, low - margin, high + margin))
 
 
+def shown(name: str) -> str:
+    """A name of the engine as people write it."""
+    return name.replace("_", " ")
+
+
 def wins(found: dict[str, Any]) -> str:
     """By bot, by seat, by side, and by bot in each seat."""
     names = {"bots_won": "bot", "seats_won": "seat", "sides_won": "side", "bots_in_seats": "bot and seat"}
@@ -112,7 +117,7 @@ def wins(found: dict[str, Any]) -> str:
     parts: list[str] = []
     for key, name in names.items():
         marks = [
-            Mark(r["name"].replace("_", " "), 100 * r["value"], 100 * r["low"], 100 * r["high"], interval(r), 100 * r["fair"])
+            Mark(shown(r["name"]), 100 * r["value"], 100 * r["low"], 100 * r["high"], interval(r), 100 * r["fair"])
             for r in found[key]
         ]
         parts.append(f"<h3>By {name}</h3>" + charts.whiskers(f"Points by {name}", marks, 0, 100, " %"))
@@ -122,7 +127,7 @@ def wins(found: dict[str, Any]) -> str:
 def endings(found: dict[str, Any], played: list[dict[str, Any]]) -> str:
     """How games ended and how long they took."""
     total = found["games"]
-    rows = [(reason.replace("_", " "), n, f"{n} ({percent(n / total)})") for reason, n in found["endings"].items()]
+    rows = [(shown(reason), n, f"{n} ({percent(n / total)})") for reason, n in found["endings"].items()]
     length = found["length"]
     words = f"Decisions in a game: {length['min']} to {length['max']}, half of the games up to {length['median']}. "
     words += f"{found['draws']} games had no winner."
@@ -162,7 +167,7 @@ def usage_of(kind: str, found: list[Use]) -> str:
 
 def usage_row(use: Use, reach: float) -> str:
     """One verb or object."""
-    name = escape(f"{use.verb} {use.word}".replace("_", " ").strip())
+    name = escape(shown(f"{use.verb} {use.word}").strip())
     cells = f"<td>{name}</td><td>{use.each:.2f}</td><td>{percent(use.share)}</td>"
     if use.gain is None:
         return f"<tr>{cells}<td>–</td><td></td></tr>"

@@ -22,12 +22,19 @@ from attic.kit.trading import TradingState
 from tests.sizes import BIG, LONG, sized
 
 GAMES = [*games.SHELF, *games.TOYS]
-BOTS = ("random", "greedy", "search")
+BOTS = ("random", "greedy", "search", "large search")
 POSITIONS = sized(200, 12, 12)
 ITERATIONS = sized(600, 120, 30)  # enough for a tree to grow after breadth
 WORLDS = 2  # in which a bot has to decide as in the true one
 EVERY = 5  # decisions between the positions of one game, at least
 EACH = sized(20, 3, 3)  # positions of one game
+
+
+class Ambitious(Patience):
+    """Thinks as a large search does, but not as long."""
+
+    def size(self) -> int:
+        return 1
 
 
 def bot(name: str, game: Game) -> Bot:
@@ -36,7 +43,7 @@ def bot(name: str, game: Game) -> Bot:
         return RandomBot()
     if name == "greedy":
         return GreedyBot(game.advice, GREEDY_SAMPLES)
-    return SearchBot(game.advice, Patience(ITERATIONS))
+    return SearchBot(game.advice, (Patience if name == "search" else Ambitious)(ITERATIONS))
 
 
 def choices(game: Game, players: int, most: int) -> Iterator[tuple[int, State, int]]:

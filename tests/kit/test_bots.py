@@ -10,10 +10,10 @@ from attic import games
 from attic.bots.breadth import breadth
 from attic.bots.driver import play_out
 from attic.bots.greedy import GreedyBot
-from attic.bots.patience import Patience
+from attic.bots.patience import LARGE, Patience
 from attic.bots.random import Bot, RandomBot
 from attic.bots.registry import LEVELS, UnknownBot, make
-from attic.bots.search import SearchBot
+from attic.bots.search import SURE, SearchBot
 from attic.bots.tree import Node
 from attic.kit.advice import Advice
 from attic.kit.chance import Chance, Never, Recorded, Seeded
@@ -276,6 +276,24 @@ def test_a_search_stops_once_no_other_option_can_be_tried_more_often() -> None:
     assert patience.iterations - bot.iterations < root.lead() <= bot.iterations < patience.iterations
 
 
+def test_a_large_search_stops_where_one_option_leads_by_half_of_all_tries() -> None:
+    """Long before the others could no longer be tried as often."""
+    state = after("abacad")
+    patience = Patience(40_000)
+    bot = SearchBot(Sober(), patience)
+    root = bot.think(state, 0, state.options(0), Seeded(1))
+    assert FOUR.words.decode(root.most_tried(root.actions)) == ["drop", "a"]
+    assert SURE <= root.total < 2 * root.lead()
+    assert bot.iterations < patience.iterations // 2
+
+
+class Sober(Advice):
+    """Nothing is worth anything before the end."""
+
+    def blind(self) -> bool:
+        return False
+
+
 class Deep(Fond):
     """Likes the same columns, the more of them the better, whoever drops there; and wants a tree."""
 
@@ -300,6 +318,29 @@ def test_decisions_further_on_are_looked_at_in_the_order_of_a_glance() -> None:
     assert root.total < bot.iterations  # looks count too
 
 
+class Guessing(Deep):
+    """Wants the others' answers to be guessed."""
+
+    def guesses(self) -> int:
+        return 3
+
+
+@pytest.mark.parametrize(("patience", "guessed"), [(LARGE, True), (LARGE - 1, False)])
+def test_a_large_search_guesses_what_others_do_in_each_world_where_the_advice_wants_it(
+    patience: int, guessed: bool
+) -> None:
+    """They do what looks best to them, and nothing else is tried for them."""
+    bot = SearchBot(Guessing(), Patience(patience))
+    for first in (0, 3):  # every decision has worlds of its own
+        root = bot.think(after(""), 0, after("").options(0), Seeded(1))
+        child = root.children[root.place(FOUR.words.encode(["drop", "d"]))]
+        assert child is not None and child.seat == 1
+        answers = [FOUR.words.decode(action)[1] for action, n in zip(child.actions, child.visits) if n]
+        assert (answers == ["b"]) == guessed
+        guesses = {world: FOUR.words.encode(["drop", "b"]) for world in range(first, first + 3)}
+        assert child.guesses == (guesses if guessed else None)
+
+
 def test_an_answer_is_guessed_by_what_its_seat_knows() -> None:
     """With everything dealt anew that the other side cannot know, the same answers are likely."""
     game = games.get("stratego-legends")
@@ -322,6 +363,13 @@ def test_breadth_leaves_few_options_to_the_tree() -> None:
     bot = SearchBot(Deep(), Patience(600))
     root = bot.think(after(""), 0, after("").options(0), Seeded(1))
     assert [FOUR.words.decode(action)[1] for action in root.actions] == ["d", "b", "f", "c"]
+    assert min(root.visits) > 0
+
+
+def test_breadth_leaves_more_options_to_the_tree_of_a_large_search() -> None:
+    state = after("")
+    root = SearchBot(Deep(), Patience(LARGE)).think(state, 0, state.options(0), Seeded(1))
+    assert len(root.actions) == 7
     assert min(root.visits) > 0
 
 

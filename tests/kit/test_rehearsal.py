@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attic import games
 from attic.bots.greedy import GreedyBot
-from attic.bots.patience import Patience
+from attic.bots.patience import LARGE, Patience
 from attic.bots.rehearsal import rehearse
 from attic.bots.search import SearchBot
 from attic.bots.tree import Node
@@ -70,6 +70,22 @@ def test_a_search_rehearses_where_the_advice_wants_it() -> None:
     assert FOUR.words.decode(bot.choose(state, 0, Seeded(1))) == ["drop", "a"]
     assert bot.iterations > 0
     assert bot.kept is None
+
+
+class Later(Late):
+    """Sees another drop later that the right edge but one is best."""
+
+    def value(self, s: State, seat: int) -> float:
+        if s.outcome is not None or self.drops(s) < 4:
+            return super().value(s, seat)
+        return 0.8 if FOUR.view(s, None).board[5] else 0.5
+
+
+def test_a_large_search_plays_a_turn_further() -> None:
+    state = FOUR.new(None, None, Never())
+    for patience, column in ((LARGE - 1, "a"), (LARGE, "f")):
+        root = rehearse(GreedyBot(Later(), 1), Patience(patience), state, 0, state.options(0), Seeded(1))
+        assert best(root) == column
 
 
 class Idle(Late):

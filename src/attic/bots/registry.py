@@ -16,10 +16,10 @@ LEVELS = ("random", "greedy", *SEARCHES)
 # compiled engine in slow positions of each game in 0.3 seconds, and what follows from that for 1.5, or fewer where that
 # is strong enough. Never a matter of the clock, so that a search can be repeated.
 ITERATIONS = {
-    "galactic-warfare": (8_000, 80_000),
+    "galactic-warfare": (2_000, 40_000),
     "queens-gambit": (5_000, 25_000),
     "shadowlords": (2_000, 20_000),
-    "stratego-legends": (5_000, 50_000),
+    "stratego-legends": (5_000, 40_000),
     "willow": (2_500, 15_000),
 }
 USUAL_ITERATIONS = (500, 5_000)

@@ -24,7 +24,9 @@ from attic.kit.state import State
 FIRST_LOOKS: Final = 8  # worlds in which all options are compared
 LIGHT: Final = 8  # hasty answers, and options in a rehearsal, take as long as one careful look
 WEEDING: Final = 4  # worlds after which rivals are given up, again and again
-HOPE: Final = 0.5  # of the doubts: the standard errors by which a rival may lag behind
+# Each for a search of the usual size, and for a large one.
+HOPE: Final = [0.5, 1.5]  # of the doubts: the standard errors by which a rival may lag behind
+AHEAD: Final = [1, 2]  # turns that are played on, the present one included
 GAIN: Final = 0.002  # what a rival has to gain besides, times the doubts
 NO_LUCK: Final = 0.001  # differences never vary less than this
 LONGEST: Final = 400  # decisions of one rehearsal
@@ -65,7 +67,8 @@ def rehearse(look: GreedyBot, patience: Patience, s: State, seat: i64, options: 
     best: i64 = ranked[0]
     rivals = [Rival(action) for action in ranked[1 : look.advice.rehearses(s, seat) + 1]]
     doubts = look.advice.doubts(s, seat)
-    stage = Stage(look, root, look.advice.turn(s) + 1)
+    stage = Stage(look, root, look.advice.turn(s) + AHEAD[patience.size()])
+    hope = HOPE[patience.size()] * doubts
     stream: i64 = chance.below(STREAMS)
     worlds: i64 = 0
     while rivals and not patience.over(stage.work // LIGHT):
@@ -75,7 +78,7 @@ def rehearse(look: GreedyBot, patience: Patience, s: State, seat: i64, options: 
         for rival in rivals:
             rival.add(stage.play(world, rival.action, Seeded(stream, worlds)) - mark)
         if worlds > WEEDING and worlds % WEEDING == 0:
-            rivals = [rival for rival in rivals if rival.squares > 0.0 and rival.lead(HOPE * doubts) > 0.0]
+            rivals = [rival for rival in rivals if rival.squares > 0.0 and rival.lead(hope) > 0.0]
     lead = GAIN * doubts
     for rival in rivals:
         if rival.n > WEEDING and rival.lead(-doubts) > lead:

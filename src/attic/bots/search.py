@@ -15,7 +15,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from attic.bots.breadth import breadth, narrow
-from attic.bots.greedy import GreedyBot
+from attic.bots.greedy import GreedyBot, highest
 from attic.bots.patience import Patience
 from attic.bots.random import Bot
 from attic.bots.rehearsal import rehearse
@@ -30,15 +30,17 @@ from attic.kit.steps import Collect
 from attic.kit.trading import TradingState
 from attic.kit.words import PASS
 
-WORLDS: Final = 24  # sampled for one decision, and used again and again
+# Each for a search of the usual size, and for a large one.
+WORLDS: Final = [24, 250]  # sampled for one decision, and used again and again
+KEPT: Final = [4, 8]  # options that breadth leaves to the tree
 FIRST_SHARE: Final = 0.3  # of the patience: breadth before the tree
-KEPT: Final = 4  # options that breadth leaves to the tree
 ANY_WORLDS: Final = 1_000_000  # as many as breadth likes
 RIPE: Final = 4  # times that an option is tried before the tree grows below it: a glance there costs as much
 SETTLING: Final = 16  # decisions after a new node, until the position can be valued
 EXPLORE: Final = 3.0  # weight of what has been tried too little, in deviations of the values met
 SHARPNESS: Final = 2.0  # how much a better first look counts, by the deviation of the options' first looks
 CLOSE: Final = 0.0001  # values nearer than this are the same
+SURE: Final = 2_500  # runs after which an option that leads by half of all tries is played
 PAUSE: Final = 32  # runs between two looks at whether the decision stands already
 LONGEST: Final = 100_000  # decisions of a game that is played out
 
@@ -74,6 +76,8 @@ class SearchBot(Bot):
         self.wide: i64 = advice.breadth()
         self.met = Spread()  # what positions were worth to the searcher in this decision
         self.explore = 0.0
+        self.guesses: i64 = 0  # worlds in which the others' answers are guessed in this decision, if they are
+        self.dealt: i64 = 0  # worlds so far: a tree that goes on meets new ones
         self.patience = patience
         self.first_look = GreedyBot(advice, 1)
         self.kept: Node | None = None  # the tree below one's own last action, if it goes on
@@ -131,23 +135,29 @@ class SearchBot(Bot):
             options = root.options
         descent = Descent(self, root, options)
         worlds: list[State] = []
+        self.guesses = self.advice.guesses() if self.patience.size() == 1 else 0
+        most: i64 = self.guesses if self.guesses > 0 else WORLDS[self.patience.size()]
         self.met = Spread()
         runs: i64 = 0
         done: i64 = self.first_look.looked - begun  # looks at options, and runs
         while not self.patience.over(done):
             self.explore = EXPLORE * self.met.deviation()
-            if len(worlds) < WORLDS:
+            if len(worlds) < most:
                 worlds.append(s.sample(seat, chance))
-                world = worlds[-1]
-            else:
-                world = worlds[runs % WORLDS]
-            descent.run(world.copy(), chance)
+            descent.world = self.dealt + runs % most
+            descent.run(worlds[runs % most].copy(), chance)
             runs += 1
             done = runs + self.first_look.looked - begun
-            if runs % PAUSE == 0 and root.lead() > self.patience.iterations - done:
-                break  # no other option can be tried more often any more
+            if runs % PAUSE == 0 and self.stands(root, runs, done):
+                break
+        self.dealt += len(worlds)
         self.iterations = done
         return root
+
+    def stands(self, root: Node, runs: i64, done: i64) -> bool:
+        """Can no other option be tried more often any more, or is that out of the question after so many runs?"""
+        lead = root.lead()
+        return lead > self.patience.iterations - done or (runs >= SURE and 2 * lead > root.total)
 
     def known_root(self, seat: i64, options: list[int]) -> Node | None:
         """The tree of one's last decision goes on, if this one follows it directly and was looked at."""
@@ -162,7 +172,8 @@ class SearchBot(Bot):
     def narrowed(self, root: Node, s: State, chance: Chance) -> Node:
         """The decision with the few options that look best in many worlds, and what the tree knows of them."""
         first = Node(root.seat, shuffled(root.actions, chance))  # equals are told apart by chance
-        kept = narrow(self.first_look, self.patience.part(FIRST_SHARE), ANY_WORLDS, KEPT, first, s, chance)
+        left: i64 = KEPT[self.patience.size()]
+        kept = narrow(self.first_look, self.patience.part(FIRST_SHARE), ANY_WORLDS, left, first, s, chance)
         root = root.only(kept)
         root.rank(likeliness([first.mean(action) / float(SCALE) for action in kept]))
         return root
@@ -172,8 +183,12 @@ class SearchBot(Bot):
 
         The look is at a world as the seat that decides imagines it: the searcher's would betray hidden things to it.
         """
+        return likeliness(self.looks(s, seat, options, chance))
+
+    def looks(self, s: State, seat: i64, options: list[int], chance: Chance) -> list[float]:
+        """What each option is worth at a glance, in a world as the seat imagines it."""
         world = s.sample(seat, chance)
-        return likeliness([self.first_look.after(world, seat, action, 0, chance) for action in options])
+        return [self.first_look.after(world, seat, action, 0, chance) for action in options]
 
     def next_choice(self, s: State, chance: Chance) -> list[int]:
         """The options of the next decision that has several; those with one are carried out. None at the end."""
@@ -233,6 +248,7 @@ class Descent:
         self.bot = bot
         self.root = root
         self.options = options  # of the root, in every world
+        self.world: i64 = 0  # the number of the world that this iteration is in
         self.ripe: i64 = 1 if bot.blind else RIPE
         self.beside: dict[int, Node] = {}  # first nodes of the others in a secret choice at the root
         self.base: Node | None = None  # where a secret choice began
@@ -247,7 +263,10 @@ class Descent:
         self.base = None
         self.where.clear()
         while True:
-            at = node.select(options, self.bot.explore)
+            if self.guesses(node):
+                at = self.guess(node, s, options, chance)
+            else:
+                at = node.select(options, self.bot.explore)
             nodes.append(node)
             fresh = node.visits[at] < self.ripe
             if secret:
@@ -269,9 +288,26 @@ class Descent:
                     node = self.after_secrets(node)
                 node = node.child(seat, options)
                 secret = False
-            if node.total == 0 and not self.bot.blind:
+            if node.total == 0 and not self.bot.blind and not self.guesses(node):
                 node.rank(self.bot.glance(s, seat, options, chance))
         self.bot.learn(s, nodes, chance)
+
+    def guesses(self, node: Node) -> bool:
+        """Is this a decision of somebody else who does in each world what looks best to him there?"""
+        return self.bot.guesses > 0 and node.seat != self.root.seat
+
+    def guess(self, node: Node, s: State, options: list[int], chance: Chance) -> i64:
+        """The place of what another seat does in this world; the same whenever this world comes there again."""
+        known = node.guesses
+        if known is None:
+            known = {}
+            node.guesses = known
+        action = known.get(self.world, -1)
+        if action not in options:
+            action = options[highest(self.bot.looks(s, node.seat, options, chance))]
+            known[self.world] = action
+        node.tried = node.place(action)
+        return node.tried
 
     def after_secrets(self, node: Node) -> Node:
         """Where the tree goes on after a secret choice: below the searcher's own, or where the choice began."""

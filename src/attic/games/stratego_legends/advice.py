@@ -69,6 +69,10 @@ class LegendsAdvice(Advice):
         assert isinstance(s, Legends)
         return s.fight is None and not s.held and (s.turn == 0 or type(s.stack[-1]).__name__ in SETTLED)
 
+    def guesses(self) -> i64:
+        """What the enemy does depends on what his hidden pieces are."""
+        return 48
+
 
 SETTLED: Final = ("StartWindow", "EndWindow", "EndOfTurn", "MainMove", "Switches")
 

@@ -13,7 +13,7 @@ from attic.bots.greedy import GreedyBot
 from attic.bots.patience import LARGE, Patience
 from attic.bots.random import Bot, RandomBot
 from attic.bots.registry import LEVELS, UnknownBot, make
-from attic.bots.search import SURE, SearchBot
+from attic.bots.search import SURE, WORLDS, SearchBot
 from attic.bots.tree import Node
 from attic.kit.advice import Advice
 from attic.kit.chance import Chance, Never, Recorded, Seeded
@@ -321,8 +321,8 @@ def test_decisions_further_on_are_looked_at_in_the_order_of_a_glance() -> None:
 class Guessing(Deep):
     """Wants the others' answers to be guessed."""
 
-    def guesses(self) -> int:
-        return 3
+    def guesses(self) -> bool:
+        return True
 
 
 @pytest.mark.parametrize(("patience", "guessed"), [(LARGE, True), (LARGE - 1, False)])
@@ -331,13 +331,13 @@ def test_a_large_search_guesses_what_others_do_in_each_world_where_the_advice_wa
 ) -> None:
     """They do what looks best to them, and nothing else is tried for them."""
     bot = SearchBot(Guessing(), Patience(patience))
-    for first in (0, 3):  # every decision has worlds of its own
+    for first in (0, WORLDS[0]):  # every decision has worlds of its own
         root = bot.think(after(""), 0, after("").options(0), Seeded(1))
         child = root.children[root.place(FOUR.words.encode(["drop", "d"]))]
         assert child is not None and child.seat == 1
         answers = [FOUR.words.decode(action)[1] for action, n in zip(child.actions, child.visits) if n]
         assert (answers == ["b"]) == guessed
-        guesses = {world: FOUR.words.encode(["drop", "b"]) for world in range(first, first + 3)}
+        guesses = {world: FOUR.words.encode(["drop", "b"]) for world in range(first, first + WORLDS[0])}
         assert child.guesses == (guesses if guessed else None)
 
 

@@ -76,7 +76,8 @@ class SearchBot(Bot):
         self.wide: i64 = advice.breadth()
         self.met = Spread()  # what positions were worth to the searcher in this decision
         self.explore = 0.0
-        self.guesses: i64 = 0  # worlds in which the others' answers are guessed in this decision, if they are
+        self.guesses = False  # are the others' answers guessed in this decision?
+        self.size = 0  # the place of its size in the lists above
         self.dealt: i64 = 0  # worlds so far: a tree that goes on meets new ones
         self.patience = patience
         self.first_look = GreedyBot(advice, 1)
@@ -127,6 +128,10 @@ class SearchBot(Bot):
     def grow(self, s: State, seat: i64, options: list[int], chance: Chance) -> Node:
         """The tree of a decision."""
         begun: i64 = self.first_look.looked
+        self.size = self.patience.size()
+        self.guesses = self.size > 0 and self.advice.guesses()
+        if self.guesses:
+            self.size = 0  # that takes the time for more worlds and options
         root = self.known_root(seat, options)
         if root is None:
             root = Node(seat, options)
@@ -135,8 +140,7 @@ class SearchBot(Bot):
             options = root.options
         descent = Descent(self, root, options)
         worlds: list[State] = []
-        self.guesses = self.advice.guesses() if self.patience.size() == 1 else 0
-        most: i64 = self.guesses if self.guesses > 0 else WORLDS[self.patience.size()]
+        most: i64 = WORLDS[self.size]
         self.met = Spread()
         runs: i64 = 0
         done: i64 = self.first_look.looked - begun  # looks at options, and runs
@@ -172,7 +176,7 @@ class SearchBot(Bot):
     def narrowed(self, root: Node, s: State, chance: Chance) -> Node:
         """The decision with the few options that look best in many worlds, and what the tree knows of them."""
         first = Node(root.seat, shuffled(root.actions, chance))  # equals are told apart by chance
-        left: i64 = KEPT[self.patience.size()]
+        left: i64 = KEPT[self.size]
         kept = narrow(self.first_look, self.patience.part(FIRST_SHARE), ANY_WORLDS, left, first, s, chance)
         root = root.only(kept)
         root.rank(likeliness([first.mean(action) / float(SCALE) for action in kept]))
@@ -294,7 +298,7 @@ class Descent:
 
     def guesses(self, node: Node) -> bool:
         """Is this a decision of somebody else who does in each world what looks best to him there?"""
-        return self.bot.guesses > 0 and node.seat != self.root.seat
+        return self.bot.guesses and node.seat != self.root.seat
 
     def guess(self, node: Node, s: State, options: list[int], chance: Chance) -> i64:
         """The place of what another seat does in this world; the same whenever this world comes there again."""

@@ -32,12 +32,12 @@ class Advice:
         """In how many worlds a search should look at an option instead of growing a tree; none: a tree is better."""
         return 0
 
-    def guesses(self) -> i64:
-        """In how many worlds a large search guesses the others' answers by what each of them knows.
+    def guesses(self) -> bool:
+        """Should a large search guess the others' answers in each world by what they know there?
 
-        None: a tree over all worlds finds them, in which the others do not know their own secrets.
+        Otherwise one tree over all worlds finds them, in which the others do not know their own secrets.
         """
-        return 0
+        return False
 
     def rehearses(self, s: State, seat: i64) -> i64:
         """With how many other options the best looking one is compared by playing the turn on, hastily; none: never."""

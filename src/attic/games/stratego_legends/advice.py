@@ -69,9 +69,9 @@ class LegendsAdvice(Advice):
         assert isinstance(s, Legends)
         return s.fight is None and not s.held and (s.turn == 0 or type(s.stack[-1]).__name__ in SETTLED)
 
-    def guesses(self) -> i64:
+    def guesses(self) -> bool:
         """What the enemy does depends on what his hidden pieces are."""
-        return 48
+        return True
 
 
 SETTLED: Final = ("StartWindow", "EndWindow", "EndOfTurn", "MainMove", "Switches")

@@ -127,10 +127,16 @@ def test_bots_leave_the_state_alone() -> None:
 
 
 def test_a_strong_search_thinks_longer_than_a_fast_one_in_every_game() -> None:
-    for game in (WARS, FOUR):
+    for game in (FOUR, *map(games.get, games.SHELF)):
         fast, strong = (make(level, game) for level in LEVELS[-2:])
         assert isinstance(fast, SearchBot) and isinstance(strong, SearchBot)
-        assert 4 * fast.patience.iterations <= strong.patience.iterations
+        assert 2 * fast.patience.iterations <= strong.patience.iterations
+
+
+def test_only_the_strong_search_of_a_game_on_the_shelf_is_a_large_one() -> None:
+    for game in map(games.get, games.SHELF):
+        bots = [make(level, game) for level in LEVELS[-2:]]
+        assert [bot.patience.size() for bot in bots if isinstance(bot, SearchBot)] == [0, 1]
 
 
 class Faint(Advice):

@@ -51,6 +51,11 @@ def test_every_game_has_its_tournament_and_its_report(game: str, tmp_path: Path)
     assert len(rows) == 1 + 2 * t.players
 
 
+def test_a_report_names_those_among_whom_a_bot_was_measured(tmp_path: Path) -> None:
+    run(tournament("bazaar", None, ["random"], "greedy", {}, 3), 2, 1, None, tmp_path, lambda n: None)
+    assert "between random and greedy." in (tmp_path / "report.html").read_text(encoding="utf-8")
+
+
 def test_workers_and_seeds(tmp_path: Path) -> None:
     one = played(small(), tmp_path / "one", 5)
     two = played(small(), tmp_path / "two", 5, workers=2)

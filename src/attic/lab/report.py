@@ -60,7 +60,8 @@ def heading(t: Tournament, found: dict[str, Any], title: str) -> str:
     """What was played."""
     chosen = ", ".join(spoken(name, value) for name, value in t.options.items())
     options = f" Options: {escape(chosen)}." if chosen else ""
-    words = f"{found['games']:,} games for {t.players} players between {' and '.join(t.bots)}.{options}"
+    bots = [*t.bots, t.among] if t.among and t.among not in t.bots else t.bots
+    words = f"{found['games']:,} games for {t.players} players between {' and '.join(bots)}.{options}"
     return f"<header><h1>{escape(title)}: a tournament of bots</h1><p class=quiet>{words}</p></header>"
 
 

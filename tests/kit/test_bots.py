@@ -130,7 +130,8 @@ def test_a_strong_search_thinks_longer_than_a_fast_one_in_every_game() -> None:
     for game in (FOUR, *map(games.get, games.SHELF)):
         fast, strong = (make(level, game) for level in LEVELS[-2:])
         assert isinstance(fast, SearchBot) and isinstance(strong, SearchBot)
-        assert 2 * fast.patience.iterations <= strong.patience.iterations
+        times = 2 if game.id == "stratego-legends" else 4  # where more did not help
+        assert times * fast.patience.iterations <= strong.patience.iterations
 
 
 def test_only_the_strong_search_of_a_game_on_the_shelf_is_a_large_one() -> None:

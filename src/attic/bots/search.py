@@ -15,7 +15,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from attic.bots.breadth import breadth, narrow
-from attic.bots.greedy import GreedyBot, highest
+from attic.bots.greedy import GreedyBot
 from attic.bots.patience import Patience
 from attic.bots.random import Bot
 from attic.bots.rehearsal import rehearse
@@ -187,12 +187,8 @@ class SearchBot(Bot):
 
         The look is at a world as the seat that decides imagines it: the searcher's would betray hidden things to it.
         """
-        return likeliness(self.looks(s, seat, options, chance))
-
-    def looks(self, s: State, seat: i64, options: list[int], chance: Chance) -> list[float]:
-        """What each option is worth at a glance, in a world as the seat imagines it."""
         world = s.sample(seat, chance)
-        return [self.first_look.after(world, seat, action, 0, chance) for action in options]
+        return likeliness([self.first_look.after(world, seat, action, 0, chance) for action in options])
 
     def next_choice(self, s: State, chance: Chance) -> list[int]:
         """The options of the next decision that has several; those with one are carried out. None at the end."""
@@ -308,7 +304,7 @@ class Descent:
             node.guesses = known
         action = known.get(self.world, -1)
         if action not in options:
-            action = options[highest(self.bot.looks(s, node.seat, options, chance))]
+            action = self.bot.first_look.at_once(s.sample(node.seat, chance), node.seat, chance)
             known[self.world] = action
         node.tried = node.place(action)
         return node.tried

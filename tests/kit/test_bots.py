@@ -13,7 +13,7 @@ from attic.bots.greedy import GreedyBot
 from attic.bots.patience import LARGE, Patience
 from attic.bots.random import Bot, RandomBot
 from attic.bots.registry import LEVELS, UnknownBot, make
-from attic.bots.search import SURE, WORLDS, SearchBot
+from attic.bots.search import SURE, SearchBot
 from attic.bots.tree import Node
 from attic.kit.advice import Advice
 from attic.kit.chance import Chance, Never, Recorded, Seeded
@@ -130,8 +130,7 @@ def test_a_strong_search_thinks_longer_than_a_fast_one_in_every_game() -> None:
     for game in (FOUR, *map(games.get, games.SHELF)):
         fast, strong = (make(level, game) for level in LEVELS[-2:])
         assert isinstance(fast, SearchBot) and isinstance(strong, SearchBot)
-        times = 2 if game.id == "stratego-legends" else 4  # where more did not help
-        assert times * fast.patience.iterations <= strong.patience.iterations
+        assert 4 * fast.patience.iterations <= strong.patience.iterations
 
 
 def test_only_the_strong_search_of_a_game_on_the_shelf_is_a_large_one() -> None:
@@ -174,7 +173,7 @@ class Fond(Advice):
         used = [column for column in "gaecfbd" if any(board["abcdefg".index(column) :: 7])]
         return 0.5 + 0.01 * "gaecfbd".index(used[-1])
 
-    def breadth(self) -> int:
+    def breadth(self, size: int) -> int:
         return 20
 
 
@@ -203,7 +202,7 @@ def test_breadth_favours_no_corner_where_all_is_equal() -> None:
         def blind(self) -> bool:
             return False
 
-        def breadth(self) -> int:
+        def breadth(self, size: int) -> int:
             return 20
 
     assert set(chosen(SearchBot(Even(), Patience(14)), after(""), seed) for seed in range(200)) == set("abcdefg")
@@ -310,7 +309,7 @@ class Deep(Fond):
         board = FOUR.view(s, None).board
         return 0.5 + 0.01 * sum(i for i, column in enumerate("gaecfbd") if any(board["abcdefg".index(column) :: 7]))
 
-    def breadth(self) -> int:
+    def breadth(self, size: int) -> int:
         return 0
 
 
@@ -325,27 +324,19 @@ def test_decisions_further_on_are_looked_at_in_the_order_of_a_glance() -> None:
     assert root.total < bot.iterations  # looks count too
 
 
-class Guessing(Deep):
-    """Wants the others' answers to be guessed."""
+class Wide(Fond):
+    """Wants breadth of a large search only."""
 
-    def guesses(self) -> bool:
-        return True
+    def breadth(self, size: int) -> int:
+        return 20 if size > 0 else 0
 
 
-@pytest.mark.parametrize(("patience", "guessed"), [(LARGE, True), (LARGE - 1, False)])
-def test_a_large_search_guesses_what_others_do_in_each_world_where_the_advice_wants_it(
-    patience: int, guessed: bool
-) -> None:
-    """They do what looks best to them, and nothing else is tried for them."""
-    bot = SearchBot(Guessing(), Patience(patience))
-    for first in (0, WORLDS[0]):  # every decision has worlds of its own
-        root = bot.think(after(""), 0, after("").options(0), Seeded(1))
-        child = root.children[root.place(FOUR.words.encode(["drop", "d"]))]
-        assert child is not None and child.seat == 1
-        answers = [FOUR.words.decode(action)[1] for action, n in zip(child.actions, child.visits) if n]
-        assert (answers == ["b"]) == guessed
-        guesses = {world: FOUR.words.encode(["drop", "b"]) for world in range(first, first + WORLDS[0])}
-        assert child.guesses == (guesses if guessed else None)
+@pytest.mark.parametrize(("patience", "wide"), [(LARGE, True), (LARGE - 1, False)])
+def test_advice_may_want_breadth_of_a_large_search_only(patience: int, wide: bool) -> None:
+    bot = SearchBot(Wide(), Patience(patience))
+    root = bot.think(after(""), 0, after("").options(0), Seeded(1))
+    assert (max(root.visits) == 20) == wide  # in no more worlds than that
+    assert all(child is None for child in root.children) == wide
 
 
 def test_an_answer_is_guessed_by_what_its_seat_knows() -> None:

@@ -20,7 +20,7 @@ from attic.bots.patience import Patience
 from attic.bots.random import Bot
 from attic.bots.rehearsal import rehearse
 from attic.bots.tree import SCALE, Node
-from attic.kit.advice import Advice
+from attic.kit.advice import ANY_WORLDS, Advice
 from attic.kit.arr import vec
 from attic.kit.chance import Chance, Recorded, shuffled
 from attic.kit.offers import Offer
@@ -34,7 +34,6 @@ from attic.kit.words import PASS
 WORLDS: Final = [24, 250]  # sampled for one decision, and used again and again
 KEPT: Final = [4, 8]  # options that breadth leaves to the tree
 FIRST_SHARE: Final = 0.3  # of the patience: breadth before the tree
-ANY_WORLDS: Final = 1_000_000  # as many as breadth likes
 RIPE: Final = 4  # times that an option is tried before the tree grows below it: a glance there costs as much
 SETTLING: Final = 16  # decisions after a new node, until the position can be valued
 EXPLORE: Final = 3.0  # weight of what has been tried too little, in deviations of the values met
@@ -73,12 +72,8 @@ class SearchBot(Bot):
     def __init__(self, advice: Advice, patience: Patience) -> None:
         self.advice = advice
         self.blind = advice.blind()
-        self.wide: i64 = advice.breadth()
         self.met = Spread()  # what positions were worth to the searcher in this decision
         self.explore = 0.0
-        self.guesses = False  # are the others' answers guessed in this decision?
-        self.size = 0  # the place of its size in the lists above
-        self.dealt: i64 = 0  # worlds so far: a tree that goes on meets new ones
         self.patience = patience
         self.first_look = GreedyBot(advice, 1)
         self.kept: Node | None = None  # the tree below one's own last action, if it goes on
@@ -118,20 +113,17 @@ class SearchBot(Bot):
             root = rehearse(self.first_look, self.patience, s, seat, options, chance)
             self.iterations = root.total
             return root
-        if self.wide == 0:
+        wide = self.advice.breadth(self.patience.size())
+        if wide == 0:
             return self.grow(s, seat, options, chance)
         begun: i64 = self.first_look.looked
-        root = breadth(self.first_look, self.patience, self.wide, s, seat, options, chance)
+        root = breadth(self.first_look, self.patience, wide, s, seat, options, chance)
         self.iterations = self.first_look.looked - begun
         return root
 
     def grow(self, s: State, seat: i64, options: list[int], chance: Chance) -> Node:
         """The tree of a decision."""
         begun: i64 = self.first_look.looked
-        self.size = self.patience.size()
-        self.guesses = self.size > 0 and self.advice.guesses()
-        if self.guesses:
-            self.size = 0  # that takes the time for more worlds and options
         root = self.known_root(seat, options)
         if root is None:
             root = Node(seat, options)
@@ -140,7 +132,7 @@ class SearchBot(Bot):
             options = root.options
         descent = Descent(self, root, options)
         worlds: list[State] = []
-        most: i64 = WORLDS[self.size]
+        most: i64 = WORLDS[self.patience.size()]
         self.met = Spread()
         runs: i64 = 0
         done: i64 = self.first_look.looked - begun  # looks at options, and runs
@@ -148,13 +140,11 @@ class SearchBot(Bot):
             self.explore = EXPLORE * self.met.deviation()
             if len(worlds) < most:
                 worlds.append(s.sample(seat, chance))
-            descent.world = self.dealt + runs % most
             descent.run(worlds[runs % most].copy(), chance)
             runs += 1
             done = runs + self.first_look.looked - begun
             if runs % PAUSE == 0 and self.stands(root, runs, done):
                 break
-        self.dealt += len(worlds)
         self.iterations = done
         return root
 
@@ -176,7 +166,7 @@ class SearchBot(Bot):
     def narrowed(self, root: Node, s: State, chance: Chance) -> Node:
         """The decision with the few options that look best in many worlds, and what the tree knows of them."""
         first = Node(root.seat, shuffled(root.actions, chance))  # equals are told apart by chance
-        left: i64 = KEPT[self.size]
+        left: i64 = KEPT[self.patience.size()]
         kept = narrow(self.first_look, self.patience.part(FIRST_SHARE), ANY_WORLDS, left, first, s, chance)
         root = root.only(kept)
         root.rank(likeliness([first.mean(action) / float(SCALE) for action in kept]))
@@ -248,7 +238,6 @@ class Descent:
         self.bot = bot
         self.root = root
         self.options = options  # of the root, in every world
-        self.world: i64 = 0  # the number of the world that this iteration is in
         self.ripe: i64 = 1 if bot.blind else RIPE
         self.beside: dict[int, Node] = {}  # first nodes of the others in a secret choice at the root
         self.base: Node | None = None  # where a secret choice began
@@ -263,10 +252,7 @@ class Descent:
         self.base = None
         self.where.clear()
         while True:
-            if self.guesses(node):
-                at = self.guess(node, s, options, chance)
-            else:
-                at = node.select(options, self.bot.explore)
+            at = node.select(options, self.bot.explore)
             nodes.append(node)
             fresh = node.visits[at] < self.ripe
             if secret:
@@ -288,26 +274,9 @@ class Descent:
                     node = self.after_secrets(node)
                 node = node.child(seat, options)
                 secret = False
-            if node.total == 0 and not self.bot.blind and not self.guesses(node):
+            if node.total == 0 and not self.bot.blind:
                 node.rank(self.bot.glance(s, seat, options, chance))
         self.bot.learn(s, nodes, chance)
-
-    def guesses(self, node: Node) -> bool:
-        """Is this a decision of somebody else who does in each world what looks best to him there?"""
-        return self.bot.guesses and node.seat != self.root.seat
-
-    def guess(self, node: Node, s: State, options: list[int], chance: Chance) -> i64:
-        """The place of what another seat does in this world; the same whenever this world comes there again."""
-        known = node.guesses
-        if known is None:
-            known = {}
-            node.guesses = known
-        action = known.get(self.world, -1)
-        if action not in options:
-            action = self.bot.first_look.at_once(s.sample(node.seat, chance), node.seat, chance)
-            known[self.world] = action
-        node.tried = node.place(action)
-        return node.tried
 
     def after_secrets(self, node: Node) -> Node:
         """Where the tree goes on after a secret choice: below the searcher's own, or where the choice began."""

@@ -32,7 +32,6 @@ class Node:
         # Made when worlds differ in their options, or there are many:
         self.offered: vec[i64] | None = None  # how often each action was there to be chosen
         self.index: dict[int, int] | None = None
-        self.guesses: dict[int, int] | None = None  # made where it is guessed what the seat does in each world
 
     def place(self, action: int) -> int:
         """The place of an action; one that no world had before is added."""

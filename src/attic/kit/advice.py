@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from attic.kit.state import State
+
+ANY_WORLDS: Final = 1_000_000  # as many as there is patience for
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,16 +32,12 @@ class Advice:
         """In how many sampled worlds an option has to be tried: fewer where what is hidden makes no difference."""
         return most
 
-    def breadth(self) -> i64:
-        """In how many worlds a search should look at an option instead of growing a tree; none: a tree is better."""
-        return 0
+    def breadth(self, size: i64) -> i64:
+        """In how many worlds a search should look at an option instead of growing a tree; none: a tree is better.
 
-    def guesses(self) -> bool:
-        """Should a large search guess the others' answers in each world by what they know there?
-
-        Otherwise one tree over all worlds finds them, in which the others do not know their own secrets.
+        `size` is that of the search's patience: 1 for a large search, else 0.
         """
-        return False
+        return 0
 
     def rehearses(self, s: State, seat: i64) -> i64:
         """With how many other options the best looking one is compared by playing the turn on, hastily; none: never."""

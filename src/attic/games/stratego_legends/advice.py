@@ -15,7 +15,7 @@ from attic.games.stratego_legends.state import Legends
 from attic.games.stratego_legends.strength import has_power, strength
 from attic.games.stratego_legends.windows import turn_order
 from attic.games.stratego_legends.winning import fingerprint
-from attic.kit.advice import Advice
+from attic.kit.advice import ANY_WORLDS, Advice
 from attic.kit.state import State
 
 # Guided by what won games between greedy bots: the strongest pieces and attackers near the Castle decide.
@@ -69,9 +69,9 @@ class LegendsAdvice(Advice):
         assert isinstance(s, Legends)
         return s.fight is None and not s.held and (s.turn == 0 or type(s.stack[-1]).__name__ in SETTLED)
 
-    def guesses(self) -> bool:
-        """What the enemy does depends on what his hidden pieces are."""
-        return True
+    def breadth(self, size: i64) -> i64:
+        """What his hidden pieces are matters more than what the enemy answers, if there is time for many worlds."""
+        return ANY_WORLDS if size > 0 else 0
 
 
 SETTLED: Final = ("StartWindow", "EndWindow", "EndOfTurn", "MainMove", "Switches")

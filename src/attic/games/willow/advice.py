@@ -94,7 +94,7 @@ class WillowAdvice(Advice):
         journey = s.journey
         return journey is None or s.owner[journey.mover] != seat
 
-    def breadth(self) -> i64:
+    def breadth(self, size: i64) -> i64:
         """Cards come, wounds heal: whoever looks further ahead, or too closely, finds waiting better than doing."""
         return 8
 

@@ -12,9 +12,9 @@ USUAL = "search:fast"  # whoever asks for no level meets this one
 GREEDY_SAMPLES = 3
 SEARCHES = ("search:fast", "search:strong")
 LEVELS = ("random", "greedy", *SEARCHES)
-# Iterations for one decision of each of them, looks at options included: at most as many as one core makes with the
-# compiled engine in slow positions of each game in 0.3 and in 1.5 seconds, and fewer where that is strong enough or
-# more did not help. Never a matter of the clock, so that a search can be repeated.
+# Iterations for one decision of each of them, looks at options included: no more than one core makes with the compiled
+# engine in all but rare positions of each game in 0.3 and in 1.5 seconds, and fewer where that is strong enough or more
+# did not help. Never a matter of the clock, so that a search can be repeated; at a table there is one besides.
 ITERATIONS = {
     "galactic-warfare": (2_000, 40_000),
     "queens-gambit": (5_000, 25_000),

@@ -70,7 +70,7 @@ class LegendsAdvice(Advice):
         return s.fight is None and not s.held and (s.turn == 0 or type(s.stack[-1]).__name__ in SETTLED)
 
     def breadth(self, size: i64) -> i64:
-        """What his hidden pieces are matters more than what the enemy answers, if there is time for many worlds."""
+        """In a tree the enemy knows our secrets but not his own; with time for many worlds, breadth does without."""
         return ANY_WORLDS if size > 0 else 0
 
 

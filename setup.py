@@ -58,7 +58,7 @@ GAMES = {
     "queens_gambit": [
         "boards", "tables", "sight", "vocabulary", "imagining", "state", "piles", "winning", "moving", "fighting",
         "refusing", "duelling", "activating", "flying", "transferring", "playing", "rounds", "setup", "odds",
-        "worth", "prospects", "advice",
+        "worth", "prospects", "haste", "advice",
     ],
 }
 

@@ -173,7 +173,7 @@ class Fond(Advice):
         used = [column for column in "gaecfbd" if any(board["abcdefg".index(column) :: 7])]
         return 0.5 + 0.01 * "gaecfbd".index(used[-1])
 
-    def breadth(self, size: int) -> int:
+    def breadth(self) -> int:
         return 20
 
 
@@ -202,7 +202,7 @@ def test_breadth_favours_no_corner_where_all_is_equal() -> None:
         def blind(self) -> bool:
             return False
 
-        def breadth(self, size: int) -> int:
+        def breadth(self) -> int:
             return 20
 
     assert set(chosen(SearchBot(Even(), Patience(14)), after(""), seed) for seed in range(200)) == set("abcdefg")
@@ -309,7 +309,7 @@ class Deep(Fond):
         board = FOUR.view(s, None).board
         return 0.5 + 0.01 * sum(i for i, column in enumerate("gaecfbd") if any(board["abcdefg".index(column) :: 7]))
 
-    def breadth(self, size: int) -> int:
+    def breadth(self) -> int:
         return 0
 
 
@@ -322,21 +322,6 @@ def test_decisions_further_on_are_looked_at_in_the_order_of_a_glance() -> None:
     assert FOUR.words.decode(child.options[0]) == ["drop", "a"]
     assert FOUR.words.decode(child.actions[0]) == ["drop", "b"]
     assert root.total < bot.iterations  # looks count too
-
-
-class Wide(Fond):
-    """Wants breadth of a large search only."""
-
-    def breadth(self, size: int) -> int:
-        return 20 if size > 0 else 0
-
-
-@pytest.mark.parametrize(("patience", "wide"), [(LARGE, True), (LARGE - 1, False)])
-def test_advice_may_want_breadth_of_a_large_search_only(patience: int, wide: bool) -> None:
-    bot = SearchBot(Wide(), Patience(patience))
-    root = bot.think(after(""), 0, after("").options(0), Seeded(1))
-    assert (max(root.visits) == 20) == wide  # in no more worlds than that
-    assert all(child is None for child in root.children) == wide
 
 
 def test_an_answer_is_guessed_by_what_its_seat_knows() -> None:

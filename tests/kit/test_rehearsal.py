@@ -8,11 +8,20 @@ from attic.bots.patience import LARGE, Patience
 from attic.bots.rehearsal import rehearse
 from attic.bots.search import SearchBot
 from attic.bots.tree import Node
-from attic.kit.advice import Advice
+from attic.kit.advice import ANY_WORLDS, Advice, Rehearsing
 from attic.kit.chance import Never, Seeded
+from attic.kit.playout import playout, random_step
 from attic.kit.state import State
 
 FOUR = games.get("connect-four")
+
+
+def plan(
+    rivals: int = 6, doubts: float = 2.0, turns: int = 1, worlds: int = ANY_WORLDS, imagined: bool = False,
+    habit: int = -1,
+) -> Rehearsing:
+    """How to rehearse, in words."""
+    return Rehearsing(rivals, doubts, turns, worlds, imagined, habit)
 
 
 class Late(Advice):
@@ -29,8 +38,8 @@ class Late(Advice):
     def drops(self, s: State) -> int:
         return sum(1 for disc in FOUR.view(s, None).board if disc)
 
-    def rehearses(self, s: State, seat: int) -> int:
-        return 6
+    def rehearses(self, s: State, seat: int, size: int) -> Rehearsing:
+        return plan(turns=1 + size)
 
     def turn(self, s: State) -> int:
         return self.drops(s) // 2
@@ -39,10 +48,11 @@ class Late(Advice):
         return FOUR.words.encode(["drop", "g"])
 
 
-def rehearsed(patience: int, seed: int) -> Node:
+def rehearsed(patience: int, seed: int, how: Rehearsing | None = None, advice: Advice | None = None) -> Node:
     """The first drop of a game."""
     state = FOUR.new(None, None, Never())
-    return rehearse(GreedyBot(Late(), 1), Patience(patience), state, 0, state.options(0), Seeded(seed))
+    look = GreedyBot(advice or Late(), 1)
+    return rehearse(look, Patience(patience), how or plan(), state, 0, state.options(0), Seeded(seed))
 
 
 def best(root: Node) -> object:
@@ -81,11 +91,11 @@ class Later(Late):
         return 0.8 if FOUR.view(s, None).board[5] else 0.5
 
 
-def test_a_large_search_plays_a_turn_further() -> None:
+def test_a_large_search_may_play_a_turn_further() -> None:
     state = FOUR.new(None, None, Never())
     for patience, column in ((LARGE - 1, "a"), (LARGE, "f")):
-        root = rehearse(GreedyBot(Later(), 1), Patience(patience), state, 0, state.options(0), Seeded(1))
-        assert best(root) == column
+        chosen = SearchBot(Later(), Patience(patience)).choose(state, 0, Seeded(1))
+        assert FOUR.words.decode(chosen) == ["drop", column]
 
 
 class Idle(Late):
@@ -99,6 +109,53 @@ class Idle(Late):
 
 
 def test_rehearsals_end_where_nothing_is_left_to_play_or_to_choose_between() -> None:
-    state = FOUR.new(None, None, Never())
-    root = rehearse(GreedyBot(Idle(), 1), Patience(500), state, 0, state.options(0), Seeded(1))
-    assert 0 < root.total < 500
+    assert 0 < rehearsed(500, 1, advice=Idle()).total < 500
+
+
+def test_rehearsals_end_after_the_worlds_that_are_wanted() -> None:
+    short, long = (rehearsed(2000, 1, plan(worlds=worlds)) for worlds in (2, 3))
+    assert long.total - short.total == 7  # each option once more
+    assert best(short) == "d", "too few worlds for a rival"
+
+
+def test_a_habit_is_kept_unless_something_better_shows() -> None:
+    habit = FOUR.words.encode(["drop", "b"])
+    assert best(rehearsed(2000, 1, plan(habit=habit), Idle())) == "b"
+    assert best(rehearsed(2000, 1, plan(habit=habit))) == "a"
+
+
+class Curious(Advice):
+    """Stratego Legends' own advice; notes what gray sees of beige's hidden pieces."""
+
+    def __init__(self) -> None:
+        self.own = games.get("stratego-legends").advice
+        self.seen: set[tuple[int, ...]] = set()
+
+    def value(self, s: State, seat: int) -> float:
+        if seat == 1:
+            hidden = [token for token, home in enumerate(s.home) if home == 0 and not s.public[token]]
+            self.seen.add(tuple(s.kind[token] for token in hidden))
+        return self.own.value(s, seat)
+
+    def settled(self, s: State, seat: int) -> bool:
+        return self.own.settled(s, seat)
+
+    def turn(self, s: State) -> int:
+        return self.own.turn(s)
+
+
+def test_on_the_way_others_may_decide_by_what_they_know() -> None:
+    """Else they see in each world what is hidden from them."""
+    game = games.get("stratego-legends")
+    chance = Seeded(2)
+    state = game.new(None, None, chance)
+    playout(state, chance, 60)
+    while type(state.stack[-1]).__name__ != "MainMove" or state.deciders() != [0]:
+        random_step(state, chance)
+    seen = []
+    for imagined in (False, True):
+        advice = Curious()
+        how = plan(rivals=1, turns=4, worlds=2, imagined=imagined)
+        rehearse(GreedyBot(advice, 1), Patience(LARGE), how, state, 0, state.options(0), Seeded(5))
+        seen.append(len(advice.seen))
+    assert 0 < 2 * seen[0] < seen[1]

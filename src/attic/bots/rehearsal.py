@@ -1,8 +1,8 @@
-"""Rehearsals: the option that looks best is kept unless another one is better when the turn is played on.
+"""Rehearsals: an option is kept unless another one is better when the game is played on for a while.
 
 A greedy look ends before the dice that matter have fallen. A rehearsal plays a
-sampled world on to the end of the turn, hastily, and values it there. One
-rehearsal says little, since luck weighs more than most decisions; so the best
+sampled world on to the end of the turn or further, hastily, and values it there.
+One rehearsal says little, since luck weighs more than most decisions; so the best
 looking options are rehearsed in the same worlds with the same luck, and only a
 difference that is larger than luck usually makes counts.
 """
@@ -18,6 +18,7 @@ from attic.bots.breadth import compare
 from attic.bots.greedy import GreedyBot
 from attic.bots.patience import Patience
 from attic.bots.tree import Node
+from attic.kit.advice import Rehearsing
 from attic.kit.chance import Chance, Seeded, shuffled
 from attic.kit.state import State
 
@@ -26,7 +27,6 @@ LIGHT: Final = 8  # hasty answers, and options in a rehearsal, take as long as o
 WEEDING: Final = 4  # worlds after which rivals are given up, again and again
 # Each for a search of the usual size, and for a large one.
 HOPE: Final = [0.5, 1.5]  # of the doubts: the standard errors by which a rival may lag behind
-AHEAD: Final = [1, 2]  # turns that are played on, the present one included
 GAIN: Final = 0.002  # what a rival has to gain besides, times the doubts
 NO_LUCK: Final = 0.001  # differences never vary less than this
 LONGEST: Final = 400  # decisions of one rehearsal
@@ -34,12 +34,12 @@ STREAMS: Final = 1 << 30
 
 
 class Rival:
-    """An option that may be better than the one that looks best."""
+    """An option that may be better than the one that is kept in doubt."""
 
     def __init__(self, action: i64) -> None:
         self.action: i64 = action
         self.n: i64 = 0
-        self.sum = 0.0  # of the differences to the best looking one
+        self.sum = 0.0  # of the differences to the one that is kept in doubt
         self.squares = 0.0
 
     def add(self, difference: float) -> None:
@@ -56,7 +56,9 @@ class Rival:
         return mean + errors * sqrt(variance / n)
 
 
-def rehearse(look: GreedyBot, patience: Patience, s: State, seat: i64, options: list[int], chance: Chance) -> Node:
+def rehearse(
+    look: GreedyBot, patience: Patience, plan: Rehearsing, s: State, seat: i64, options: list[int], chance: Chance
+) -> Node:
     """The options as one decision; the one to be played was tried most."""
     root = Node(seat, shuffled(options, chance))  # equals are told apart by chance
     for _ in range(FIRST_LOOKS):
@@ -64,14 +66,15 @@ def rehearse(look: GreedyBot, patience: Patience, s: State, seat: i64, options: 
         if patience.over(root.total):
             break
     ranked = sorted(root.actions, key=root.mean, reverse=True)
-    best: i64 = ranked[0]
-    rivals = [Rival(action) for action in ranked[1 : look.advice.rehearses(s, seat) + 1]]
-    doubts = look.advice.doubts(s, seat)
-    stage = Stage(look, root, look.advice.turn(s) + AHEAD[patience.size()])
+    best: i64 = plan.habit if plan.habit >= 0 else ranked[0]
+    ranked.remove(best)
+    rivals = [Rival(action) for action in ranked[: plan.rivals]]
+    doubts = plan.doubts
+    stage = Stage(look, plan, root, look.advice.turn(s) + plan.turns)
     hope = HOPE[patience.size()] * doubts
     stream: i64 = chance.below(STREAMS)
     worlds: i64 = 0
-    while rivals and not patience.over(stage.work // LIGHT):
+    while rivals and worlds < plan.worlds and not patience.over(stage.work // LIGHT):
         worlds += 1
         world = s.sample(seat, chance)
         mark = stage.play(world, best, Seeded(stream, worlds))
@@ -90,14 +93,15 @@ def rehearse(look: GreedyBot, patience: Patience, s: State, seat: i64, options: 
 class Stage:
     """Where options are rehearsed, and how much work it has been."""
 
-    def __init__(self, look: GreedyBot, root: Node, end: i64) -> None:
+    def __init__(self, look: GreedyBot, plan: Rehearsing, root: Node, end: i64) -> None:
         self.look = look
+        self.plan = plan
         self.root = root
         self.end: i64 = end  # the turn that is not played any more
         self.work: i64 = LIGHT * root.total
 
     def play(self, world: State, action: i64, luck: Chance) -> float:
-        """What one world is worth when the turn has been played on after this action."""
+        """What one world is worth when it has been played on after this action."""
         s = world.copy()
         self.work += LIGHT
         root, advice = self.root, self.look.advice
@@ -110,7 +114,8 @@ class Stage:
             self.work += 1
             if answer < 0:
                 self.work += len(s.options(decider))
-                answer = self.look.at_once(s, decider, luck)
+                seen = s.sample(decider, luck) if self.plan.imagined else s
+                answer = self.look.at_once(seen, decider, luck)
             s.apply(decider, answer, luck)
         value = advice.value(s, root.seat)
         root.tried = root.place(action)

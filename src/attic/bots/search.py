@@ -109,11 +109,12 @@ class SearchBot(Bot):
 
     def think(self, s: State, seat: i64, options: list[int], chance: Chance) -> Node:
         """How often each option was tried, and how well it went."""
-        if self.advice.rehearses(s, seat) > 0:
-            root = rehearse(self.first_look, self.patience, s, seat, options, chance)
+        plan = self.advice.rehearses(s, seat, self.patience.size())
+        if plan is not None:
+            root = rehearse(self.first_look, self.patience, plan, s, seat, options, chance)
             self.iterations = root.total
             return root
-        wide = self.advice.breadth(self.patience.size())
+        wide = self.advice.breadth()
         if wide == 0:
             return self.grow(s, seat, options, chance)
         begun: i64 = self.first_look.looked

@@ -11,6 +11,18 @@ from attic.kit.state import State
 ANY_WORLDS: Final = 1_000_000  # as many as there is patience for
 
 
+class Rehearsing:
+    """How the options of a decision are compared by playing on, hastily."""
+
+    def __init__(self, rivals: i64, doubts: float, turns: i64, worlds: i64, imagined: bool, habit: i64) -> None:
+        self.rivals: i64 = rivals  # how many other options there are beside the one that is kept in doubt
+        self.doubts = doubts  # by how many standard errors one of them has to be ahead
+        self.turns: i64 = turns  # that are played on, the present one included
+        self.worlds: i64 = worlds  # in which they are compared at most
+        self.imagined = imagined  # do seats decide on the way by what they know, or by the world as it is?
+        self.habit: i64 = habit  # the option that is kept in doubt; -1: the one that looks best
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Advice:
     """How good a position is for a seat. Bots ask it about sampled states only."""
@@ -32,20 +44,16 @@ class Advice:
         """In how many sampled worlds an option has to be tried: fewer where what is hidden makes no difference."""
         return most
 
-    def breadth(self, size: i64) -> i64:
-        """In how many worlds a search should look at an option instead of growing a tree; none: a tree is better.
+    def breadth(self) -> i64:
+        """In how many worlds a search should look at an option instead of growing a tree; none: a tree is better."""
+        return 0
+
+    def rehearses(self, s: State, seat: i64, size: i64) -> Rehearsing | None:
+        """How the options of this decision are rehearsed; None: they are not.
 
         `size` is that of the search's patience: 1 for a large search, else 0.
         """
-        return 0
-
-    def rehearses(self, s: State, seat: i64) -> i64:
-        """With how many other options the best looking one is compared by playing the turn on, hastily; none: never."""
-        return 0
-
-    def doubts(self, s: State, seat: i64) -> float:
-        """By how many standard errors another option has to be ahead in rehearsals."""
-        return 2.0
+        return None
 
     def turn(self, s: State) -> i64:
         """The number of the turn, for games that rehearse."""

@@ -12,6 +12,7 @@ from attic.games.queens_gambit.boards import CORE, PALACE, TO_THRONE, N
 from attic.games.queens_gambit.duelling import Duel
 from attic.games.queens_gambit.fighting import chart_row
 from attic.games.queens_gambit.flying import Attempt, PlaceDice, StationFighters
+from attic.games.queens_gambit.haste import hasty_answer
 from attic.games.queens_gambit.moving import chart_move, is_free
 from attic.games.queens_gambit.odds import at_least, expected, odds
 from attic.games.queens_gambit.piles import BonusCards
@@ -60,7 +61,7 @@ from attic.games.queens_gambit.worth import (
     flight_gain,
     roll_gain,
 )
-from attic.kit.advice import Advice
+from attic.kit.advice import Advice, Rehearsing
 from attic.kit.state import State
 
 T: Final = len(CHARTS.types)
@@ -71,6 +72,11 @@ FRESH: Final[i64] = MOVE[TYPES + MAUL]  # the movement of a duelist who has not 
 SETTLED: Final = 0.8
 HUNT: Final = 0.12  # a step of a free Darth Maul
 USUAL_GAIN: Final = 4.0  # of a card that is chosen
+# In rehearsals: options beside the hasty one, how sure a better one has to be, rounds and worlds.
+RIVALS: Final = 3
+DOUBTS: Final = 0.5
+ROUNDS: Final = 1
+WORLDS: Final = 32
 TEMPO: Final = [1.0, 0.97, 0.94, 0.91]  # a card played earlier is worth a little more
 
 
@@ -105,6 +111,22 @@ class GambitAdvice(Advice):
         if (seat & 1) == TF:
             lead = -lead
         return 1.0 / (1.0 + exp(-lead / SCALE))
+
+    def rehearses(self, s: State, seat: i64, size: i64) -> Rehearsing | None:
+        """With time enough: what a card, a move or an attack brings shows at the end of the round."""
+        if size == 0:
+            return None
+        assert isinstance(s, QueensGambit)
+        return Rehearsing(RIVALS, DOUBTS, ROUNDS, WORLDS, True, hasty_answer(s, seat))
+
+    def turn(self, s: State) -> i64:
+        """A rehearsal ends with a round."""
+        assert isinstance(s, QueensGambit)
+        return s.round
+
+    def hasty(self, s: State, seat: i64) -> i64:
+        assert isinstance(s, QueensGambit)
+        return hasty_answer(s, seat)
 
 
 def standing(s: QueensGambit) -> float:
@@ -204,7 +226,7 @@ def moment(s: QueensGambit, seat: i64) -> float:
     if isinstance(top, UnitActs):
         if top.moved:
             return signed(s, s.acting, best_attack(s, s.acting))
-        return signed(s, s.acting, best_way(s, s.acting, top.move, top.window, prey_of(s, s.acting)))
+        return signed(s, s.acting, best_way(s, s.acting, top.move, top.window, prey_of(s, s.acting))[0])
     if isinstance(top, Activate):
         return order_potential(s, top)
     if isinstance(top, Duel):
@@ -241,7 +263,7 @@ def duel_potential(s: QueensGambit, step: Duel) -> float:
     """What a duelist may still do; who has moved already should strike rather than wander."""
     if s.acting < 0:
         return 0.0
-    gain = best_duel(s, s.acting, step.moves, step.dice)
+    gain, _ = best_duel(s, s.acting, step.moves, step.dice)
     return signed(s, s.acting, gain if step.moves == FRESH else SETTLED * gain)
 
 
@@ -265,12 +287,12 @@ def order_potential(s: QueensGambit, step: Activate) -> float:
             if s.kind(space) == kind:
                 move: i64 = order.move[entry] if order.move[entry] > 0 else chart_move(s, kind, space)
                 if order.where == DUEL:
-                    gains.append(best_duel(s, space, 12, 6 if order.twice[entry] else 3))
+                    gains.append(best_duel(s, space, 12, 6 if order.twice[entry] else 3)[0])
                 else:
                     unit = s.units[space] % HARM
                     if unit != like:
                         like, prey = unit, prey_of(s, space)
-                    gains.append(best_way(s, space, move, order.window[entry], prey))
+                    gains.append(best_way(s, space, move, order.window[entry], prey)[0])
         gains.sort(reverse=True)
         i: i64
         for i in range(min(len(gains), step.left[entry])):

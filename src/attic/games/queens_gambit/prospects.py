@@ -86,9 +86,23 @@ def best_shot(s: QueensGambit, kind: i64, space: i64, prey: Prey, least: float) 
     for gain, target in prey:
         if gain <= least:
             return least
-        if in_range(s, kind, space, target) if space < PALACE else sees(s.units, space, target):
+        if reaches(s, kind, space, target):
             return gain
     return least
+
+
+def reaches(s: QueensGambit, kind: i64, space: i64, target: i64) -> bool:
+    """May a unit of this type on a space attack the target? Rules 11.2, 13.4"""
+    return in_range(s, kind, space, target) if space < PALACE else sees(s.units, space, target)
+
+
+def best_target(s: QueensGambit, space: i64) -> i64:
+    """Whom the unit should attack from where it stands, or -1."""
+    kind = s.kind(space)
+    for _, target in prey_of(s, space):
+        if reaches(s, kind, space, target):
+            return target
+    return -1
 
 
 def best_attack(s: QueensGambit, space: i64) -> float:
@@ -96,10 +110,11 @@ def best_attack(s: QueensGambit, space: i64) -> float:
     return best_shot(s, s.kind(space), space, prey_of(s, space), 0.0)
 
 
-def best_way(s: QueensGambit, space: i64, move: i64, window: bool, prey: Prey) -> float:
-    """The best attack after a move, with the way to the throne room for Naboo."""
+def best_way(s: QueensGambit, space: i64, move: i64, window: bool, prey: Prey) -> tuple[float, i64]:
+    """The best attack after a move, with the way to the throne room for Naboo; and where the move ends."""
     kind, unit = s.kind(space), s.units[space]
     best = best_shot(s, kind, space, prey, 0.0)
+    end = space
     drawn = space >= PALACE and SIDE_OF[kind] == NABOO  # to the throne room
     late = lateness(s)
     here = nearness(space, late)
@@ -109,16 +124,19 @@ def best_way(s: QueensGambit, space: i64, move: i64, window: bool, prey: Prey) -
         there: i64 = way % COST
         nearer = nearness(there, late) - here if drawn else 0.0
         least = best - nearer if best > nearer else 0.0
-        best = nearer + best_shot(s, kind, there, prey, least)
+        shot = best_shot(s, kind, there, prey, least)
+        if shot > least or nearer > best:
+            best, end = nearer + shot, there
     s.units[space] = unit
-    return best
+    return best, end
 
 
-def best_duel(s: QueensGambit, space: i64, moves: i64, dice: i64) -> float:
-    """The dice that are left on the best neighbour, or on one that can be reached."""
+def best_duel(s: QueensGambit, space: i64, moves: i64, dice: i64) -> tuple[float, i64]:
+    """The dice that are left on the best neighbour, or on one that can be reached; and from where."""
     if dice == 0:
-        return 0.0
+        return 0.0, space
     best = best_strike(s, space, dice)
+    end = space
     if moves > 0:
         for way in ways(s, space, moves, False):
             there: i64 = way % COST
@@ -126,8 +144,8 @@ def best_duel(s: QueensGambit, space: i64, moves: i64, dice: i64) -> float:
             gain = 0.98 * best_strike(s, there, dice)
             s.relocate(there, space)
             if gain > best:
-                best = gain
-    return best
+                best, end = gain, there
+    return best, end
 
 
 def best_strike(s: QueensGambit, space: i64, dice: i64) -> float:

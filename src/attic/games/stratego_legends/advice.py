@@ -15,7 +15,7 @@ from attic.games.stratego_legends.state import Legends
 from attic.games.stratego_legends.strength import has_power, strength
 from attic.games.stratego_legends.windows import turn_order
 from attic.games.stratego_legends.winning import fingerprint
-from attic.kit.advice import ANY_WORLDS, Advice
+from attic.kit.advice import Advice, Rehearsing
 from attic.kit.state import State
 
 # Guided by what won games between greedy bots: the strongest pieces and attackers near the Castle decide.
@@ -43,6 +43,11 @@ BOLD_STEP: Final = 5.0
 STAGNATION: Final = 9.0  # what one more turn without a loss costs when it is high time
 SEEN_BEFORE: Final = 4.0  # for each time that the position has been there
 CURSE_WORTH: Final = 0.45  # for each piece that the curse in force strengthens
+# In rehearsals: options beside the one that looks best, how sure a better one has to be, turns and worlds.
+RIVALS: Final = 3
+DOUBTS: Final = 0.5
+TURNS: Final = 4
+WORLDS: Final = 32
 
 
 class LegendsAdvice(Advice):
@@ -69,9 +74,13 @@ class LegendsAdvice(Advice):
         assert isinstance(s, Legends)
         return s.fight is None and not s.held and (s.turn == 0 or type(s.stack[-1]).__name__ in SETTLED)
 
-    def breadth(self, size: i64) -> i64:
-        """In a tree the enemy knows our secrets but not his own; with time for many worlds, breadth does without."""
-        return ANY_WORLDS if size > 0 else 0
+    def rehearses(self, s: State, seat: i64, size: i64) -> Rehearsing | None:
+        """With time enough: what a move brings shows when both sides have answered by what they know."""
+        return Rehearsing(RIVALS, DOUBTS, TURNS, WORLDS, True, -1) if size > 0 else None
+
+    def turn(self, s: State) -> i64:
+        assert isinstance(s, Legends)
+        return s.turn
 
 
 SETTLED: Final = ("StartWindow", "EndWindow", "EndOfTurn", "MainMove", "Switches")

@@ -36,7 +36,7 @@ from attic.games.willow.tables import (
 )
 from attic.games.willow.trading import OwnTrade
 from attic.games.willow.windows import CardWindow
-from attic.kit.advice import Advice
+from attic.kit.advice import ANY_WORLDS, Advice, Rehearsing
 from attic.kit.state import State
 from attic.kit.words import PASS
 
@@ -94,20 +94,20 @@ class WillowAdvice(Advice):
         journey = s.journey
         return journey is None or s.owner[journey.mover] != seat
 
-    def breadth(self, size: i64) -> i64:
+    def breadth(self) -> i64:
         """Cards come, wounds heal: whoever looks further ahead, or too closely, finds waiting better than doing."""
         return 8
 
-    def rehearses(self, s: State, seat: i64) -> i64:
-        """Who moves where, who fights: what comes of it shows when the turn is over."""
-        top = s.stack[-1]
-        if isinstance(top, (ChooseMovers, Gather, Route, DeclareFights, JoinAttack, Agree, GiveUpArmy)):
-            return RIVALS[self.side(s, seat)]
-        return 0
+    def rehearses(self, s: State, seat: i64, size: i64) -> Rehearsing | None:
+        """Who moves where, who fights: what comes of it shows when the turn is over.
 
-    def doubts(self, s: State, seat: i64) -> float:
-        """Evil does not know where the child is, but in a rehearsal it goes on as if it knew."""
-        return DOUBTS[self.side(s, seat)]
+        Evil does not know where the child is, but in a rehearsal it goes on as if it knew, so it has to doubt more.
+        """
+        top = s.stack[-1]
+        if not isinstance(top, (ChooseMovers, Gather, Route, DeclareFights, JoinAttack, Agree, GiveUpArmy)):
+            return None
+        side = self.side(s, seat)
+        return Rehearsing(RIVALS[side], DOUBTS[side], 1 + size, ANY_WORLDS, False, -1)
 
     def side(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Willow)

@@ -1,0 +1,68 @@
+"""What bots do in a hurry: legal, honest, and to the point."""
+
+from __future__ import annotations
+
+import pytest
+
+from attic.bots.registry import make
+from attic.bots.search import SearchBot
+from attic.games.queens_gambit import GAME
+from attic.games.queens_gambit.boards import BOARD, TO_THRONE
+from attic.kit.chance import Seeded
+from attic.kit.properties import positions
+
+from .table import NABOO, TF, Table, activation
+
+FREE = ("f1_c8r13 palace_guard", "f1_c7r12 palace_guard", "f1_c6r13 palace_guard", "bf_r0c0 mtt")
+
+
+def hasty(g: Table, seat: str) -> list[str | int]:
+    """The answer of a seat in a hurry."""
+    return GAME.words.decode(GAME.advice.hasty(g.state, g.seat(seat)))
+
+
+def to_throne(space: str) -> int:
+    """Steps from a space to the throne room."""
+    return int(TO_THRONE[BOARD.names.index(space)])
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_a_hasty_answer_is_an_option_and_tells_no_secret(players: int) -> None:
+    answered: set[str] = set()
+    for seed in range(12):
+        for state in positions(GAME, seed, 12, players):
+            for seat in state.deciders():
+                answer = GAME.advice.hasty(state, seat)
+                if answer < 0:
+                    continue
+                answered.add(type(state.stack[-1]).__name__)
+                assert answer in state.options(seat)
+                assert answer == GAME.advice.hasty(state.sample(seat, Seeded(seed)), seat)
+    assert answered == {"Activate", "ChooseCards", "Duel", "UnitActs"}
+
+
+def test_a_unit_attacks_whom_it_sees() -> None:
+    g = activation("f1_c0r4 battle_droid", "f1_c0r6 palace_guard", card="tp02")
+    assert hasty(g, TF) == ["attack", "f1_c0r6"]
+
+
+def test_a_duelist_strikes_with_all_dice() -> None:
+    g = activation("core_k01 qui_gon", "core_k02 darth_maul", "core_k20 obi_wan", card="np06", order="qui_gon_1")
+    assert hasty(g, NABOO) == ["attack", "core_k02", 3]
+
+
+def test_a_free_duelist_with_nobody_to_strike_goes_towards_the_throne_room() -> None:
+    g = activation("f1_c0r4 qui_gon", *FREE, card="np06", order="qui_gon_1", bare=True)
+    verb, end = hasty(g, NABOO)
+    assert verb == "move"
+    assert min(map(to_throne, g.goals(NABOO))) == to_throne(str(end)) < to_throne("f1_c0r4")
+
+
+def test_only_a_large_search_rehearses_rounds() -> None:
+    state = GAME.new(2, None, Seeded(1))
+    seat = state.deciders()[0]
+    plans = [GAME.advice.rehearses(state, seat, size) for size in (0, 1)]
+    assert plans[0] is None and plans[1] is not None
+    for level, size in (("search:fast", 0), ("search:strong", 1)):
+        bot = make(level, GAME)
+        assert isinstance(bot, SearchBot) and bot.patience.size() == size

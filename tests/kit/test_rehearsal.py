@@ -124,6 +124,19 @@ def test_a_habit_is_kept_unless_something_better_shows() -> None:
     assert best(rehearsed(2000, 1, plan(habit=habit))) == "a"
 
 
+def test_worlds_are_what_the_advice_expects() -> None:
+    class Expecting(Idle):
+        expected = 0
+
+        def expect(self, world: State, seat: int) -> None:
+            assert seat == 0
+            self.expected += 1
+
+    advice = Expecting()
+    rehearsed(2000, 1, plan(worlds=3), advice)
+    assert advice.expected == 3
+
+
 class Curious(Advice):
     """Stratego Legends' own advice; notes what gray sees of beige's hidden pieces."""
 

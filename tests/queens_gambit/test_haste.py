@@ -8,8 +8,12 @@ from attic.bots.registry import make
 from attic.bots.search import SearchBot
 from attic.games.queens_gambit import GAME
 from attic.games.queens_gambit.boards import BOARD, TO_THRONE
+from attic.games.queens_gambit.state import QueensGambit
+from attic.games.queens_gambit.tables import CARDS
+from attic.games.queens_gambit.worth import card_gain
 from attic.kit.chance import Seeded
 from attic.kit.properties import positions
+from attic.kit.state import State
 
 from .table import NABOO, TF, Table, activation
 
@@ -66,3 +70,43 @@ def test_only_a_large_search_rehearses_rounds() -> None:
     for level, size in (("search:fast", 0), ("search:strong", 1)):
         bot = make(level, GAME)
         assert isinstance(bot, SearchBot) and bot.patience.size() == size
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_the_enemy_is_expected_to_have_chosen_his_best_cards(players: int) -> None:
+    """The seat cannot tell such a world from the true one: he holds as many cards, and they are all his."""
+    changed = 0
+    for seed in range(12):
+        for state in positions(GAME, seed, 12, players):
+            for seat in state.deciders():
+                world = state.sample(seat, Seeded(seed))
+                before = held(world)
+                GAME.advice.expect(world, seat)
+                assert held(world) == before
+                assert GAME.view(world, seat) == GAME.view(state, seat)
+                assert world.deciders() == state.deciders() and world.options(seat) == state.options(seat)
+                for other in range(1 - seat % 2, players, 2):
+                    pile = [card_gain(world, card) for card in world.piles[other]]
+                    kept = [card_gain(world, card) for card in world.hands[other].items()]
+                    assert pile == sorted(pile, reverse=True)
+                    assert not pile or not kept or pile[-1] >= max(kept)
+                    changed += len(pile) > 0
+    assert changed > 20
+
+
+def held(s: State) -> list[list[int]]:
+    """All cards of each seat, wherever they lie."""
+    assert isinstance(s, QueensGambit)
+    return [sorted([*hand.items(), *pile]) for hand, pile in zip(s.hands, s.piles)]
+
+
+def test_an_enemy_who_has_answered_already_is_expected_to_have_chosen_well() -> None:
+    state = GAME.new(2, None, Seeded(3))
+    while type(state.stack[-1]).__name__ != "ChooseCards" or state.deciders() != [1]:
+        seat = state.deciders()[0]
+        state.apply(seat, state.options(seat)[-1], Seeded(1))
+    world = state.sample(1, Seeded(2))
+    GAME.advice.expect(world, 1)
+    best = sorted((card_gain(world, card) for card in world.hands[0].items()), reverse=True)
+    answers = [GAME.words.decode(action)[1] for action in world.stack[-1].answers[0]]
+    assert [card_gain(world, CARDS.names.index(str(card))) for card in answers] == best[:4]

@@ -77,6 +77,7 @@ def rehearse(
     while rivals and worlds < plan.worlds and not patience.over(stage.work // LIGHT):
         worlds += 1
         world = s.sample(seat, chance)
+        look.advice.expect(world, seat)
         mark = stage.play(world, best, Seeded(stream, worlds))
         for rival in rivals:
             rival.add(stage.play(world, rival.action, Seeded(stream, worlds)) - mark)

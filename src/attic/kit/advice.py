@@ -55,6 +55,12 @@ class Advice:
         """
         return None
 
+    def expect(self, world: State, seat: i64) -> None:
+        """Make a sampled world likelier, for games that rehearse: others have chosen in secret what they would choose.
+
+        The seat must not be able to tell the world that comes out from the one that went in.
+        """
+
     def turn(self, s: State) -> i64:
         """The number of the turn, for games that rehearse."""
         return 0

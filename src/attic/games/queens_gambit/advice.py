@@ -12,7 +12,7 @@ from attic.games.queens_gambit.boards import CORE, PALACE, TO_THRONE, N
 from attic.games.queens_gambit.duelling import Duel
 from attic.games.queens_gambit.fighting import chart_row
 from attic.games.queens_gambit.flying import Attempt, PlaceDice, StationFighters
-from attic.games.queens_gambit.haste import hasty_answer
+from attic.games.queens_gambit.haste import expect_choices, hasty_answer
 from attic.games.queens_gambit.moving import chart_move, is_free
 from attic.games.queens_gambit.odds import at_least, expected, odds
 from attic.games.queens_gambit.piles import BonusCards
@@ -76,7 +76,7 @@ USUAL_GAIN: Final = 4.0  # of a card that is chosen
 RIVALS: Final = 3
 DOUBTS: Final = 0.5
 ROUNDS: Final = 1
-WORLDS: Final = 32
+WORLDS: Final = 48
 TEMPO: Final = [1.0, 0.97, 0.94, 0.91]  # a card played earlier is worth a little more
 
 
@@ -118,6 +118,10 @@ class GambitAdvice(Advice):
             return None
         assert isinstance(s, QueensGambit)
         return Rehearsing(RIVALS, DOUBTS, ROUNDS, WORLDS, True, hasty_answer(s, seat))
+
+    def expect(self, world: State, seat: i64) -> None:
+        assert isinstance(world, QueensGambit)
+        expect_choices(world, seat)
 
     def turn(self, s: State) -> i64:
         """A rehearsal ends with a round."""

@@ -112,10 +112,35 @@ def stride(s: QueensGambit, step: Duel) -> i64:
 
 def choose(s: QueensGambit, seat: i64) -> i64:
     """The card that seems to bring most."""
-    best = -1.0
-    chosen: i64 = -1
-    for action in s.options(seat):
-        gain = card_gain(s, CHOOSE.first(action))
-        if gain > best:
-            best, chosen = gain, action
-    return chosen
+    return CHOOSE.pack(best_cards(s, [CHOOSE.first(action) for action in s.options(seat)], 1)[0])
+
+
+def best_cards(s: QueensGambit, cards: list[int], count: int) -> list[int]:
+    """So many of these cards, those that seem to bring most, the best first."""
+    gains = [card_gain(s, card) for card in cards]
+    order = sorted(range(len(cards)), key=gains.__getitem__, reverse=True)
+    return [cards[i] for i in order[:count]]
+
+
+# ---- what others have chosen in secret
+
+
+def expect_choices(s: QueensGambit, seat: i64) -> None:
+    """The enemy has chosen his best cards, of all that he is imagined to hold. Rules 5.1, 7.1"""
+    top = s.stack[-1]
+    if isinstance(top, ChooseCards):
+        answers = top.answers[:]
+        for i in range(len(answers)):
+            if (top.asked[i] & 1) != (seat & 1):
+                cards = best_cards(s, s.hands[top.asked[i]].items(), len(answers[i]))
+                answers[i] = [CHOOSE.pack(card) for card in cards]
+        s.replace(top.with_answers(answers))
+    other: i64
+    for other in range(s.seats):
+        if (other & 1) != (seat & 1):
+            hand = s.hands[other]
+            for card in s.piles[other]:
+                hand.put(card)
+            s.piles[other] = best_cards(s, hand.items(), len(s.piles[other]))
+            for card in s.piles[other]:
+                hand.take(card)

@@ -21,7 +21,7 @@ def plan(
     habit: int = -1,
 ) -> Rehearsing:
     """How to rehearse, in words."""
-    return Rehearsing(rivals, doubts, turns, worlds, imagined, habit)
+    return Rehearsing(8, rivals, doubts, turns, worlds, imagined, habit)
 
 
 class Late(Advice):

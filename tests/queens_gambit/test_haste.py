@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from attic.bots.registry import make
-from attic.bots.search import SearchBot
 from attic.games.queens_gambit import GAME
 from attic.games.queens_gambit.boards import BOARD, TO_THRONE
 from attic.games.queens_gambit.state import QueensGambit
@@ -60,16 +58,6 @@ def test_a_free_duelist_with_nobody_to_strike_goes_towards_the_throne_room() -> 
     verb, end = hasty(g, NABOO)
     assert verb == "move"
     assert min(map(to_throne, g.goals(NABOO))) == to_throne(str(end)) < to_throne("f1_c0r4")
-
-
-def test_only_a_large_search_rehearses_rounds() -> None:
-    state = GAME.new(2, None, Seeded(1))
-    seat = state.deciders()[0]
-    plans = [GAME.advice.rehearses(state, seat, size) for size in (0, 1)]
-    assert plans[0] is None and plans[1] is not None
-    for level, size in (("search:fast", 0), ("search:strong", 1)):
-        bot = make(level, GAME)
-        assert isinstance(bot, SearchBot) and bot.patience.size() == size
 
 
 @pytest.mark.parametrize("players", GAME.players)

@@ -22,7 +22,6 @@ from attic.kit.advice import Rehearsing
 from attic.kit.chance import Chance, Seeded, shuffled
 from attic.kit.state import State
 
-FIRST_LOOKS: Final = 8  # worlds in which all options are compared
 LIGHT: Final = 8  # hasty answers, and options in a rehearsal, take as long as one careful look
 WEEDING: Final = 4  # worlds after which rivals are given up, again and again
 # Each for a search of the usual size, and for a large one.
@@ -61,7 +60,7 @@ def rehearse(
 ) -> Node:
     """The options as one decision; the one to be played was tried most."""
     root = Node(seat, shuffled(options, chance))  # equals are told apart by chance
-    for _ in range(FIRST_LOOKS):
+    for _ in range(plan.looks):
         compare(look, root, s.sample(seat, chance), root.actions, chance)
         if patience.over(root.total):
             break

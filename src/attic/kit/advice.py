@@ -14,11 +14,14 @@ ANY_WORLDS: Final = 1_000_000  # as many as there is patience for
 class Rehearsing:
     """How the options of a decision are compared by playing on, hastily."""
 
-    def __init__(self, rivals: i64, doubts: float, turns: i64, worlds: i64, imagined: bool, habit: i64) -> None:
+    def __init__(
+        self, looks: i64, rivals: i64, doubts: float, turns: i64, worlds: i64, imagined: bool, habit: i64
+    ) -> None:
+        self.looks: i64 = looks  # worlds in which all options are looked at first
         self.rivals: i64 = rivals  # how many other options there are beside the one that is kept in doubt
         self.doubts = doubts  # by how many standard errors one of them has to be ahead
         self.turns: i64 = turns  # that are played on, the present one included
-        self.worlds: i64 = worlds  # in which they are compared at most
+        self.worlds: i64 = worlds  # in which they are rehearsed at most
         self.imagined = imagined  # do seats decide on the way by what they know, or by the world as it is?
         self.habit: i64 = habit  # the option that is kept in doubt; -1: the one that looks best
 

@@ -72,11 +72,13 @@ FRESH: Final[i64] = MOVE[TYPES + MAUL]  # the movement of a duelist who has not 
 SETTLED: Final = 0.8
 HUNT: Final = 0.12  # a step of a free Darth Maul
 USUAL_GAIN: Final = 4.0  # of a card that is chosen
-# In rehearsals: options beside the hasty one, how sure a better one has to be, rounds and worlds.
+# In rehearsals: worlds for a first look at all options, options beside the hasty one, how sure a better one has to be,
+# rounds, worlds.
+LOOKS: Final = 8
 RIVALS: Final = 3
 DOUBTS: Final = 0.5
 ROUNDS: Final = 1
-WORLDS: Final = 48
+WORLDS: Final = 80
 TEMPO: Final = [1.0, 0.97, 0.94, 0.91]  # a card played earlier is worth a little more
 
 
@@ -117,7 +119,7 @@ class GambitAdvice(Advice):
         if size == 0:
             return None
         assert isinstance(s, QueensGambit)
-        return Rehearsing(RIVALS, DOUBTS, ROUNDS, WORLDS, True, hasty_answer(s, seat))
+        return Rehearsing(LOOKS, RIVALS, DOUBTS, ROUNDS, WORLDS, True, hasty_answer(s, seat))
 
     def expect(self, world: State, seat: i64) -> None:
         assert isinstance(world, QueensGambit)

@@ -8,6 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from attic.games.shadowlords.bargains import Draft, Reply
+from attic.games.shadowlords.battles import Parley
+from attic.games.shadowlords.building import Build
 from attic.games.shadowlords.calling import Arrive
 from attic.games.shadowlords.cards import PlaceCards
 from attic.games.shadowlords.control import friends
@@ -16,7 +18,10 @@ from attic.games.shadowlords.falling import ChooseBearer
 from attic.games.shadowlords.moving import Moves, Travel
 from attic.games.shadowlords.odds import sigmoid
 from attic.games.shadowlords.searching import PlaceShadow, Recruit
+from attic.games.shadowlords.setup import ShareShips
+from attic.games.shadowlords.shadowing import ShadowMove
 from attic.games.shadowlords.ships import LoseShips, PlaceShips, Redistribute
+from attic.games.shadowlords.specials import EventTarget
 from attic.games.shadowlords.stakes import CAPTIVE, FALL, LOST, STONE, WORTH, hopes, prospects, ring_worth
 from attic.games.shadowlords.state import DRAWN, PORTRAIT, Shadowlords
 from attic.games.shadowlords.tables import (
@@ -47,7 +52,7 @@ from attic.games.shadowlords.tables import (
 )
 from attic.games.shadowlords.vocabulary import LOAD, MOVE, MOVE_ASKING
 from attic.games.shadowlords.voting import Ballot
-from attic.kit.advice import Advice
+from attic.kit.advice import Advice, Rehearsing
 from attic.kit.arr import vec
 from attic.kit.bits import bit
 from attic.kit.state import State
@@ -64,6 +69,13 @@ AVERAGE_CARD: Final[float] = CARD + CARD_POINT * sum(map(mul, POWERS, COPIES)) /
 SCALE: Final = 90.0
 STEP: Final = 0.35  # for each space of the way to something worth having
 CLOSE: Final[i64] = 3  # passageways to a Star Master from which an enemy is a danger
+# In rehearsals: worlds for a first look at all options, options beside the one that looks best, how sure a better one
+# has to be, turns, worlds.
+LOOKS: Final = 8
+RIVALS: Final = 3
+DOUBTS: Final = 0.75
+TURNS: Final = 4
+WORLDS: Final = 64
 NOBODY: Final[vec[i64]] = vec[i64]([0] * int(SPACES))
 
 
@@ -125,6 +137,17 @@ class ShadowlordsAdvice(Advice):
             kind = TYPE[s.at[s.mover]]
             return kind != RUIN and kind != SPACE_BASE
         return True
+
+    def rehearses(self, s: State, seat: i64, size: i64) -> Rehearsing | None:
+        """With time enough: what ships, moves and attacks bring shows when everybody has had a turn."""
+        top = s.stack[-1]
+        if size > 0 and isinstance(top, (Moves, Build, PlaceShips, ShareShips, ShadowMove, Parley, EventTarget)):
+            return Rehearsing(LOOKS, RIVALS, DOUBTS, TURNS, WORLDS, True, -1)
+        return None
+
+    def turn(self, s: State) -> i64:
+        assert isinstance(s, Shadowlords)
+        return s.turn
 
     def worlds(self, s: State, seat: i64, action: i64, most: i64) -> i64:
         """Ships, cards and moves bring the same in every world, for what is hidden counts by its number."""

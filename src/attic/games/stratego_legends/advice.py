@@ -43,9 +43,11 @@ BOLD_STEP: Final = 5.0
 STAGNATION: Final = 9.0  # what one more turn without a loss costs when it is high time
 SEEN_BEFORE: Final = 4.0  # for each time that the position has been there
 CURSE_WORTH: Final = 0.45  # for each piece that the curse in force strengthens
-# In rehearsals: options beside the one that looks best, how sure a better one has to be, turns and worlds.
+# In rehearsals: worlds for a first look at all options, options beside the one that looks best, how sure a better one
+# has to be, turns, worlds.
+LOOKS: Final = 32
 RIVALS: Final = 3
-DOUBTS: Final = 0.5
+DOUBTS: Final = 0.25
 TURNS: Final = 4
 WORLDS: Final = 32
 
@@ -76,7 +78,7 @@ class LegendsAdvice(Advice):
 
     def rehearses(self, s: State, seat: i64, size: i64) -> Rehearsing | None:
         """With time enough: what a move brings shows when both sides have answered by what they know."""
-        return Rehearsing(RIVALS, DOUBTS, TURNS, WORLDS, True, -1) if size > 0 else None
+        return Rehearsing(LOOKS, RIVALS, DOUBTS, TURNS, WORLDS, True, -1) if size > 0 else None
 
     def turn(self, s: State) -> i64:
         assert isinstance(s, Legends)

@@ -56,6 +56,7 @@ FREED_WORTH: Final = 30.0
 LOST_WORTH: Final = -70.0
 STOLEN_WORTH: Final = -38.0
 WON_WORTH: Final = 200.0
+LOOKS: Final = 8  # worlds in which all options are looked at before some are rehearsed
 # In rehearsals, for Good and Evil: options beside the one that looks best, and how sure a better one has to be.
 RIVALS: Final = [15, 5]
 DOUBTS: Final = [1.0, 2.0]
@@ -107,7 +108,7 @@ class WillowAdvice(Advice):
         if not isinstance(top, (ChooseMovers, Gather, Route, DeclareFights, JoinAttack, Agree, GiveUpArmy)):
             return None
         side = self.side(s, seat)
-        return Rehearsing(RIVALS[side], DOUBTS[side], 1 + size, ANY_WORLDS, False, -1)
+        return Rehearsing(LOOKS, RIVALS[side], DOUBTS[side], 1 + size, ANY_WORLDS, False, -1)
 
     def side(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Willow)

@@ -1,0 +1,58 @@
+"""Which decisions of each game are rehearsed, and by whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from attic import games
+from attic.kit.properties import positions
+
+SHADOWLORDS = {"Build", "EventTarget", "Moves", "Parley", "PlaceShips", "ShadowMove", "ShareShips"}
+WILLOW = {"Agree", "ChooseMovers", "DeclareFights", "Gather", "GiveUpArmy", "JoinAttack", "Route"}
+
+
+def moments(game_id: str, size: int) -> tuple[set[str], set[str]]:
+    """The kinds of decisions that are rehearsed by a search of this size, and the others."""
+    game = games.get(game_id)
+    found: tuple[set[str], set[str]] = set(), set()
+    for seed in range(12):
+        for state in positions(game, seed, 7, game.players[0]):
+            for seat in state.deciders():
+                if len(state.options(seat)) > 1:
+                    rehearsed = game.advice.rehearses(state, seat, size) is not None
+                    found[0 if rehearsed else 1].add(type(state.stack[-1]).__name__)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game_id", "usual", "large"),
+    [
+        ("galactic-warfare", False, False),
+        ("queens-gambit", False, True),
+        ("stratego-legends", False, True),
+    ],
+)
+def test_every_decision_is_rehearsed_or_none(game_id: str, usual: bool, large: bool) -> None:
+    for size, wanted in enumerate((usual, large)):
+        rehearsed, others = moments(game_id, size)
+        assert bool(rehearsed) == wanted
+        assert bool(others) == (not wanted)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "usual", "large"), [("shadowlords", set(), SHADOWLORDS), ("willow", WILLOW, WILLOW)]
+)
+def test_only_large_decisions_are_rehearsed(game_id: str, usual: set[str], large: set[str]) -> None:
+    for size, wanted in enumerate((usual, large)):
+        rehearsed, others = moments(game_id, size)
+        assert rehearsed <= wanted and not others & wanted
+        assert len(others) > 3
+        assert len(rehearsed) >= min(3, len(wanted))
+
+
+@pytest.mark.parametrize("game_id", ["queens-gambit", "shadowlords", "stratego-legends", "willow"])
+def test_the_turns_by_which_rehearsals_are_measured_go_on(game_id: str) -> None:
+    game = games.get(game_id)
+    turns = [game.advice.turn(state) for state in positions(game, 3, 30, game.players[0])]
+    assert turns == sorted(turns)
+    assert turns[-1] > turns[0] + 2

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from attic import games
+from attic.kit.chance import Seeded
+from attic.kit.playout import random_step
 from attic.kit.properties import positions
 
 SHADOWLORDS = {"Build", "EventTarget", "Moves", "Parley", "PlaceShips", "ShadowMove", "ShareShips"}
@@ -56,3 +58,16 @@ def test_the_turns_by_which_rehearsals_are_measured_go_on(game_id: str) -> None:
     turns = [game.advice.turn(state) for state in positions(game, 3, 30, game.players[0])]
     assert turns == sorted(turns)
     assert turns[-1] > turns[0] + 2
+
+
+def test_a_rehearsal_ends_with_the_game_of_a_campaign() -> None:
+    game = games.get("stratego-legends")
+    chance = Seeded(4)
+    state = game.new(2, {"campaign": "two games"}, chance)
+    turns = [game.advice.turn(state)]
+    first = game.view(state, None).game
+    while game.view(state, None).game == first:
+        random_step(state, chance)
+        turns.append(game.advice.turn(state))
+    assert turns == sorted(turns)
+    assert turns[-1] > turns[-2] + 4

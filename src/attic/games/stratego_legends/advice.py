@@ -50,6 +50,7 @@ RIVALS: Final = 3
 DOUBTS: Final = 0.25
 TURNS: Final = 4
 WORLDS: Final = 32
+ONE_GAME: Final[i64] = 1_000_000  # more turns than a game has
 
 
 class LegendsAdvice(Advice):
@@ -81,8 +82,9 @@ class LegendsAdvice(Advice):
         return Rehearsing(LOOKS, RIVALS, DOUBTS, TURNS, WORLDS, True, -1) if size > 0 else None
 
     def turn(self, s: State) -> i64:
+        """Turns go on counting in the next game of a campaign."""
         assert isinstance(s, Legends)
-        return s.turn
+        return s.game * ONE_GAME + s.turn
 
 
 SETTLED: Final = ("StartWindow", "EndWindow", "EndOfTurn", "MainMove", "Switches")

@@ -18,7 +18,7 @@ LEVELS = ("random", "greedy", *SEARCHES)
 ITERATIONS = {
     "galactic-warfare": (2_000, 40_000),
     "queens-gambit": (5_000, 25_000),
-    "shadowlords": (1_000, 10_000),
+    "shadowlords": (1_000, 20_000),
     "stratego-legends": (5_000, 20_000),
     "willow": (2_500, 15_000),
 }

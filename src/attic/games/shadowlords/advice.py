@@ -8,8 +8,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from attic.games.shadowlords.bargains import Draft, Reply
-from attic.games.shadowlords.battles import Parley
-from attic.games.shadowlords.building import Build
 from attic.games.shadowlords.calling import Arrive
 from attic.games.shadowlords.cards import PlaceCards
 from attic.games.shadowlords.control import friends
@@ -18,10 +16,7 @@ from attic.games.shadowlords.falling import ChooseBearer
 from attic.games.shadowlords.moving import Moves, Travel
 from attic.games.shadowlords.odds import sigmoid
 from attic.games.shadowlords.searching import PlaceShadow, Recruit
-from attic.games.shadowlords.setup import ShareShips
-from attic.games.shadowlords.shadowing import ShadowMove
 from attic.games.shadowlords.ships import LoseShips, PlaceShips, Redistribute
-from attic.games.shadowlords.specials import EventTarget
 from attic.games.shadowlords.stakes import CAPTIVE, FALL, LOST, STONE, WORTH, hopes, prospects, ring_worth
 from attic.games.shadowlords.state import DRAWN, PORTRAIT, Shadowlords
 from attic.games.shadowlords.tables import (
@@ -66,16 +61,15 @@ LOOSE_SHIP: Final = 0.6
 CARD: Final = 0.6
 CARD_POINT: Final = 0.32
 AVERAGE_CARD: Final[float] = CARD + CARD_POINT * sum(map(mul, POWERS, COPIES)) / CARDS_IN_ALL
-SCALE: Final = 90.0
+SCALE: Final = 450.0  # of a lead: so that a position is worth about as much as it wins, by 2500 greedy games for two
 STEP: Final = 0.35  # for each space of the way to something worth having
 CLOSE: Final[i64] = 3  # passageways to a Star Master from which an enemy is a danger
 # In rehearsals: worlds for a first look at all options, options beside the one that looks best, how sure a better one
-# has to be, turns, worlds.
+# has to be, worlds.
 LOOKS: Final = 8
-RIVALS: Final = 3
-DOUBTS: Final = 0.75
-TURNS: Final = 4
-WORLDS: Final = 64
+RIVALS: Final = 5
+DOUBTS: Final = 0.3
+WORLDS: Final = 96
 NOBODY: Final[vec[i64]] = vec[i64]([0] * int(SPACES))
 
 
@@ -139,11 +133,8 @@ class ShadowlordsAdvice(Advice):
         return True
 
     def rehearses(self, s: State, seat: i64, size: i64) -> Rehearsing | None:
-        """With time enough: what ships, moves and attacks bring shows when everybody has had a turn."""
-        top = s.stack[-1]
-        if size > 0 and isinstance(top, (Moves, Build, PlaceShips, ShareShips, ShadowMove, Parley, EventTarget)):
-            return Rehearsing(LOOKS, RIVALS, DOUBTS, TURNS, WORLDS, True, -1)
-        return None
+        """With time enough: what a decision brings shows when everybody has had a turn."""
+        return Rehearsing(LOOKS, RIVALS, DOUBTS, s.seats, WORLDS, True, -1) if size > 0 else None
 
     def turn(self, s: State) -> i64:
         assert isinstance(s, Shadowlords)

@@ -131,7 +131,7 @@ def endings(found: dict[str, Any], played: list[dict[str, Any]]) -> str:
     rows = [(shown(reason), n, f"{n} ({percent(n / total)})") for reason, n in found["endings"].items()]
     length = found["length"]
     words = f"Decisions in a game: {length['min']} to {length['max']}, half of the games up to {length['median']}. "
-    words += f"{found['draws']} games had no winner."
+    words += "1 game had no winner." if found["draws"] == 1 else f"{found['draws']} games had no winner."
     lengths = [float(row["decisions"]) for row in played]
     return section(
         "Endings and length", words, charts.bars("Endings", rows), charts.histogram("Length", lengths, "decisions")

@@ -102,6 +102,17 @@ def test_a_called_ally_may_ask_for_passage() -> None:
     assert g.at("sten") == "virgo"
 
 
+@rule("shadowlords", "20.2", "20.2a")
+def test_a_called_ally_does_not_pay_with_himself_for_his_passage() -> None:
+    g = table("red kaare 2 virgo", "green axel 1 virgo", "green sten 2 base_nw", "green bernhard 1 home_earth",
+              "blue viggo 0 taurus", step=6)  # fmt: skip
+    g.until("CallOwn")
+    g.do("green", "call", "sten", "blue")
+    assert ["give_character", "bernhard"] in g.options("green")
+    g.refuses("green", "give_character", "sten", clause="20.2")
+    g.refuses("green", "give_character", "axel", clause="20.2")
+
+
 @rule("shadowlords", "14.10", "14.16", "20.9", "25.7")
 def test_a_third_player_helps_one_side_with_one_fighter_and_is_paid() -> None:
     """B11"""

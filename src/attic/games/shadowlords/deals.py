@@ -76,9 +76,13 @@ def in_battle(s: Shadowlords, who: i64) -> bool:
 
 
 def tradable(s: Shadowlords, who: i64, alliance: i64) -> bool:
-    """A free character, not a Star Master, not taking part in a battle. Rule 20.2"""
+    """A free character, not a Star Master, not taking part in a battle nor on its way anywhere. Rules 20.2, 20.2a"""
     if s.team[who] != alliance or s.at[who] < 0 or is_master(who) or who == s.found or who == s.mover:
         return False
+    for step in s.stack:
+        assert isinstance(step, Moment)
+        if step.on_the_way() == who:
+            return False
     return not in_battle(s, who)
 
 

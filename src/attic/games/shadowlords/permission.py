@@ -42,6 +42,9 @@ class Permission(Negotiation):
     def waits(self, s: Shadowlords) -> bool:
         return False
 
+    def on_the_way(self) -> i64:
+        return self.who
+
     def giver(self) -> i64:
         """The alliance that is asked now."""
         return self.requests[self.stage] & 3

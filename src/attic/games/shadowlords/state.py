@@ -343,6 +343,10 @@ class Moment(Step[Shadowlords]):
         """May offers be made while this step waits? Rule 20.4"""
         return False
 
+    def on_the_way(self) -> i64:
+        """The character that waits here for leave to pass, or -1. Rule 9.14"""
+        return -1
+
     def seen_by(self, s: Shadowlords, seat: i64, chance: Chance) -> Step[Any]:
         """For samples: the step as this seat may imagine it."""
         return self

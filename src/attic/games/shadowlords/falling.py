@@ -80,6 +80,7 @@ def pass_on_cards(s: Shadowlords, alliance: i64, victor: i64) -> None:
             s.show_list(EVERYONE, CARDS_GONE, gone)
         return
     heir = s.seat_of(victor)
+    assert heir != seat, "nobody beats his own Star Master"
     seen: list[int] = [int(s.team[victor])]
     kind: i64
     for zone in zones:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import log
 from operator import mul
 from typing import Final
 
@@ -61,7 +62,7 @@ LOOSE_SHIP: Final = 0.6
 CARD: Final = 0.6
 CARD_POINT: Final = 0.32
 AVERAGE_CARD: Final[float] = CARD + CARD_POINT * sum(map(mul, POWERS, COPIES)) / CARDS_IN_ALL
-SCALE: Final = 450.0  # of a lead: so that a position is worth about as much as it wins, by 2500 greedy games for two
+SCALE: Final = 450.0  # of a lead: so that a position is worth about as much as it wins, by greedy games
 STEP: Final = 0.35  # for each space of the way to something worth having
 CLOSE: Final[i64] = 3  # passageways to a Star Master from which an enemy is a danger
 # In rehearsals: worlds for a first look at all options, options beside the one that looks best, how sure a better one
@@ -94,7 +95,10 @@ class ShadowlordsAdvice(Advice):
         return worth
 
     def position_value(self, s: Shadowlords, seat: i64) -> float:
-        """What a position is worth, everybody standing where he is going."""
+        """What a position is worth, everybody standing where he is going: an even one is worth a fair share."""
+        living = s.living_seats()
+        if seat not in living:
+            return 0.0
         here = colours_by_space(s)
         worths = alliance_worths(s, here, seat)
         mine = 0.0
@@ -117,7 +121,8 @@ class ShadowlordsAdvice(Advice):
                     best = worth
         lead = mine - 0.5 * best - 0.5 * total / others
         lead += prospects(s, seat, here) + pending(s, seat)
-        return hopes(s) * sigmoid(lead / SCALE * 4.0) + LOST
+        rivals = float(max(1, len(living) - 1))
+        return hopes(s) * sigmoid(lead / SCALE * 4.0 - log(rivals)) + LOST
 
     def settled(self, s: State, seat: i64) -> bool:
         """Not in the middle of a vote, a find, or a move that has been loaded for."""

@@ -80,6 +80,7 @@ def test_pencil_notes_stay_with_their_object(guest: Guests) -> None:
     ada.page.locator("[data-id='square:b2']").first.click(button="right")
     ada.page.fill("#facts textarea", "has the tractor lock?")
     ada.page.locator("#facts button").click()
+    ada.page.locator(".notes .pencil").wait_for(state="attached")
     assert ada.page.locator(".notes .pencil").count() == 1
     ada.page.locator("#hand .card").first.click(button="right")
     ada.page.fill("#facts textarea", "keep")

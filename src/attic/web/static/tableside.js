@@ -66,14 +66,14 @@ export function curtain(page, seat) {
   });
 }
 
-/** What there is to know about a thing, and a pencil note of one's own. */
+/** What there is to know about a thing, and a pencil note of one's own, kept as it is written. */
 export function facts(page, thing) {
   const dialog = $("facts");
   const field = el("textarea", { rows: 2, maxLength: 400, value: notes.get(thing.id), "aria-label": "Pencil note", placeholder: "Pencil note, for your eyes only" });
   fill(dialog, el("form", { method: "dialog" }, el("h3", {}, thing.name), (thing.facts ?? []).map((fact) => el("p", {}, fact)),
     thing.text ? el("p", {}, thing.text) : null, field, el("button", { class: "strong" }, "Close")));
+  field.addEventListener("input", () => notes.put(thing.id, field.value.trim()));
   dialog.addEventListener("close", () => {
-    notes.put(thing.id, field.value.trim());
     if (page.scene) page.view.show(page.scene);
     page.render?.();
   }, { once: true });

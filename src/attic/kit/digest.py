@@ -41,6 +41,10 @@ def write(out: BytesWriter, value: Any) -> None:
         for part in value.parts():
             out.append(COMMA)
             write(out, part)
+        if isinstance(value, State):
+            for part in value.further():
+                out.append(COMMA)
+                write(out, part)
         out.append(CLOSE)
     elif isinstance(value, (str, float)):
         out.write(json.dumps(value).encode())

@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 SPECTATORS: Final[i64] = 1 << 16
 EVERYONE: Final[i64] = (1 << 17) - 1
 
+# What an event says about the pace of a game. A game in which turns pass and nothing stirs stands still.
+PLAIN: Final = 0
+TURN: Final = 1  # a turn, or what the game counts its time in, begins
+STIRS: Final = 2  # something has moved that does not come back: a piece lost, a place found, a planet taken
+
 
 def only(seat: i64) -> i64:
     """The audience that consists of one seat."""
@@ -33,12 +38,15 @@ def may_see(audience: int, seat: int | None) -> bool:
 class EventKind:
     """A kind of event. Made by `News.event`."""
 
-    def __init__(self, name: str, kinds: list[Kind], rest: Kind | None, clause: str, discloses: bool) -> None:
+    def __init__(
+        self, name: str, kinds: list[Kind], rest: Kind | None, clause: str, discloses: bool, pace: int
+    ) -> None:
         self.name = name
         self.kinds = kinds
         self.rest = rest
         self.clause = clause
         self.discloses = discloses
+        self.pace = pace
 
 
 class Event:
@@ -70,10 +78,16 @@ class News:
         self.kinds: dict[str, EventKind] = {}
 
     def event(
-        self, name: str, *kinds: Kind, rest: Kind | None = None, clause: str = "", discloses: bool = False
+        self,
+        name: str,
+        *kinds: Kind,
+        rest: Kind | None = None,
+        clause: str = "",
+        discloses: bool = False,
+        pace: int = PLAIN,
     ) -> EventKind:
         """Declare an event; `rest` is the kind of any further values, such as dice."""
-        made = EventKind(name, list(kinds), rest, clause, discloses)
+        made = EventKind(name, list(kinds), rest, clause, discloses, pace)
         if name in self.kinds:
             raise ValueError(f"event {name} is declared twice")
         self.kinds[name] = made

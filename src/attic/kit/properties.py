@@ -189,6 +189,49 @@ def check_spectator(game: Game, state: State, seed: int) -> None:
     assert game.scene(game.view(world, None)) == game.scene(game.view(state, None)), "a spectator sees a secret"
 
 
+def loose_acts(game: Game, seed: int, decisions: int, players: int | None = None) -> set[tuple[str, str]]:
+    """Acts of one random game that could be taken back although they ask an opponent: the verb, and the step that asks.
+
+    They are found in the positions, not in what verbs declare: an entry that may be undone, and a step that
+    was not there before it, or not so, and that may ask somebody on another side. A pass asks nobody about itself.
+    """
+    chance, mind = Seeded(seed), Seeded(seed, 8)
+    count, settled = game.settle(players, None)
+    record = Record(game, count, settled, ["random"] * count, seeded_header(seed), None, chance)
+    found: set[tuple[str, str]] = set()
+    for _ in range(decisions):
+        if record.state.outcome is not None:
+            break
+        before = [canonical(step) for step in record.state.stack]
+        deciders = record.state.deciders()
+        seat = deciders[mind.below(len(deciders))]
+        actions = record.state.options(seat)
+        entry = record.decide(seat, list(game.words.decode(actions[mind.below(len(actions))])))
+        verb = str(entry["do"][0])
+        if record.undoable(seat) is not None and verb not in ("pass", "done"):
+            foes = opponents(game, record.state, seat)
+            found |= {(verb, name) for name in asking_anew(record.state, before, foes)}
+    return found
+
+
+def asking_anew(state: State, before: list[bytes], foes: set[int]) -> list[str]:
+    """The names of the steps that were not there before and may ask one of these seats."""
+    at = 0
+    while at < min(len(before), len(state.stack)) and canonical(state.stack[at]) == before[at]:
+        at += 1
+    fresh = [step for step in state.stack[at:] if step.stands(state) and step.waits(state)]
+    return [type(step).__name__ for step in fresh if foes.intersection(step.may_ask(state))]
+
+
+def opponents(game: Game, state: State, seat: int) -> set[int]:
+    """The seats that are not on this one's side."""
+    sides = game.allies(state) if game.allies is not None else ()
+    if not sides and game.sides is not None:
+        sides = game.sides(int(state.seats))
+    own = next((side for side in sides if seat in side), (seat,))
+    return {other for other in range(state.seats) if other not in own}
+
+
 def check_drawing(game: Game, state: State, seat: int | None) -> None:
     """Every position can be drawn."""
     assert render(game.scene(game.view(state, seat))).startswith("<svg"), "no drawing"

@@ -91,7 +91,7 @@ class Record:
             raise Refused(Refusal("", str(err))) from None
         if not self.state.legal(seat, action):
             raise Refused(self.state.why_not(seat, action))
-        final = self.game.words.of(action).final
+        verb = self.game.words.of(action)
         entry: dict[str, Any] = {"do": self.game.words.decode(action)}
         before = self.state.copy()
         recorded = Recorded(source or self.source)
@@ -100,7 +100,7 @@ class Record:
         except Exception:
             self._back_to(before)
             raise
-        return self._enter(seat, entry, recorded, before, final)
+        return self._enter(seat, entry, recorded, before, verb.binds(before, self.state, seat))
 
     def propose(
         self, seat: int, form: str, values: dict[str, object], source: Chance | None = None

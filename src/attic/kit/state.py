@@ -160,6 +160,10 @@ class State:
         """Everything that makes this state, for digests and pickles."""
         raise AssertionError("a game's state lists its parts")
 
+    def further(self) -> list[object]:
+        """What `parts` does not hold since the logs of an earlier version did not: left out of their digests."""
+        return []
+
     # ---- for rules
 
     def push(self, step: Step[Any]) -> None:
@@ -270,6 +274,10 @@ class Step(Generic[S]):
     def options(self, s: S, seat: i64) -> list[int]:
         """What a seat that is asked may do. The list may be shared: do not change it."""
         raise AssertionError("a step that waits has options")
+
+    def may_ask(self, s: S) -> list[int]:
+        """All seats that owe a decision here, or still may when others have answered."""
+        return self.deciders(s)
 
     def asides(self, s: S, seat: i64) -> list[int]:
         """What a seat that owes nothing may do."""

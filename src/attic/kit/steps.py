@@ -87,6 +87,9 @@ class Window(Step[S]):
     def deciders(self, s: S) -> list[int]:
         return [self.now(s)]
 
+    def may_ask(self, s: S) -> list[int]:
+        return [seat for seat in self.order if self.may_use(s, seat)]
+
     def options(self, s: S, seat: i64) -> list[int]:
         out = self.uses(s, seat)
         out.append(PASS.pack())
@@ -161,6 +164,9 @@ class Collect(Step[S]):
 
     def deciders(self, s: S) -> list[int]:
         return [seat for seat in self.asked if self.asks(s, seat)]
+
+    def may_ask(self, s: S) -> list[int]:
+        return self.asked
 
     def options(self, s: S, seat: i64) -> list[int]:
         return self.choices(s, seat, self.answers[self.asked.index(seat)])

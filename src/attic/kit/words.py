@@ -7,7 +7,8 @@ readable form in logs (`["move", "c5"]`), the click path and the learning ids.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -60,13 +61,25 @@ class Kind:
 
 
 class Verb:
-    """An imperative with its operands. Made by `Vocabulary.verb`."""
+    """An imperative with its operands. Made by `Vocabulary.verb`.
 
-    def __init__(self, name: str, number: i64, kinds: list[Kind], final: bool) -> None:
+    What is said with a final verb cannot be taken back: touch and move, or an act that
+    asks an opponent about itself, such as an attack. Where the verb alone does not tell,
+    `binding` does, from the positions before and after it and the seat.
+    """
+
+    def __init__(
+        self, name: str, number: i64, kinds: list[Kind], final: bool, binding: Callable[[Any, Any, int], bool] | None
+    ) -> None:
         self.name = name
         self.number: i64 = number
         self.kinds = kinds
         self.final = final
+        self.binding = binding
+
+    def binds(self, before: object, after: object, seat: int) -> bool:
+        """Is what a seat has just done with this verb beyond taking back?"""
+        return self.final or (self.binding is not None and self.binding(before, after, seat))
 
     def pack(self, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> i64:
         """The action of this verb with these operands."""
@@ -97,17 +110,17 @@ YES_NO: Final = Kind("answer", ["no", "yes"])
 OFFER: Final = Kind("offer", [], 4096)
 
 # Verbs that every game has: two that answer a step ...
-PASS: Final = Verb("pass", 0, [], False)
-DONE: Final = Verb("done", 1, [], False)
+PASS: Final = Verb("pass", 0, [], False, None)
+DONE: Final = Verb("done", 1, [], False, None)
 # ... and those that a person may always use. Their numbers lie above those of any game.
 KIT_VERB: Final[i64] = 240
-RESIGN: Final = Verb("resign", 240, [], True)
-OFFER_DRAW: Final = Verb("offer_draw", 241, [], False)
-ACCEPT_DRAW: Final = Verb("accept_draw", 242, [], True)
-DECLINE_DRAW: Final = Verb("decline_draw", 243, [], False)
-WITHDRAW: Final = Verb("withdraw", 244, [], False)
-ACCEPT_OFFER: Final = Verb("accept_offer", 245, [OFFER], True)
-DECLINE_OFFER: Final = Verb("decline_offer", 246, [OFFER], True)
+RESIGN: Final = Verb("resign", 240, [], True, None)
+OFFER_DRAW: Final = Verb("offer_draw", 241, [], False, None)
+ACCEPT_DRAW: Final = Verb("accept_draw", 242, [], True, None)
+DECLINE_DRAW: Final = Verb("decline_draw", 243, [], False, None)
+WITHDRAW: Final = Verb("withdraw", 244, [], False, None)
+ACCEPT_OFFER: Final = Verb("accept_offer", 245, [OFFER], True, None)
+DECLINE_OFFER: Final = Verb("decline_offer", 246, [OFFER], True, None)
 KIT_VERBS: Final = [RESIGN, OFFER_DRAW, ACCEPT_DRAW, DECLINE_DRAW, WITHDRAW, ACCEPT_OFFER, DECLINE_OFFER]
 
 
@@ -117,13 +130,19 @@ class Vocabulary:
     def __init__(self) -> None:
         self.verbs: list[Verb] = [PASS, DONE]
 
-    def verb(self, name: str, *kinds: Kind, final: bool = False) -> Verb:
+    def verb(
+        self,
+        name: str,
+        *kinds: Kind,
+        final: bool = False,
+        binding: Callable[[Any, Any, int], bool] | None = None,
+    ) -> Verb:
         """Declare a verb; one name may be declared with different numbers of operands."""
         if len(kinds) > OPERANDS:
             raise ValueError(f"{name}: at most four operands")
         if self._find(name, len(kinds)) is not None:
             raise ValueError(f"{name} with {len(kinds)} operands is declared twice")
-        made = Verb(name, len(self.verbs), list(kinds), final)
+        made = Verb(name, len(self.verbs), list(kinds), final, binding)
         if made.number >= KIT_VERB:
             raise ValueError("too many verbs")
         self.verbs.append(made)

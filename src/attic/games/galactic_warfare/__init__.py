@@ -10,9 +10,9 @@ from attic.games.galactic_warfare.setup import start
 from attic.games.galactic_warfare.tables import SIDES
 from attic.games.galactic_warfare.view import view
 from attic.games.galactic_warfare.vocabulary import NEWS, WORDS
-from attic.kit.game import Choice, Game, Texts
+from attic.kit.game import Choice, Game, Texts, Version
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 def seat_names(players: int) -> tuple[str, ...]:
@@ -40,4 +40,5 @@ GAME = Game(
     advice=GalacticAdvice(),
     options=(Choice("cards", (True, False), "play with the 100 cards", "18.2"),),
     data=("board.toml", "cards.toml"),
+    older=(Version(1, ("086e832f4dfc896e",)),),
 )

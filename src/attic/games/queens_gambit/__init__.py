@@ -11,9 +11,9 @@ from attic.games.queens_gambit.setup import start
 from attic.games.queens_gambit.tables import SEATS
 from attic.games.queens_gambit.view import view
 from attic.games.queens_gambit.vocabulary import NEWS, WORDS
-from attic.kit.game import Game, Texts
+from attic.kit.game import Game, Texts, Version
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 def seat_names(players: int) -> tuple[str, ...]:
@@ -46,4 +46,5 @@ GAME = Game(
     advice=GambitAdvice(),
     sides=sides,
     data=("boards.toml", "decks.toml", "dice.toml", "setup.toml", "units.toml"),
+    older=(Version(1, ("3913be27c7e4311c",)),),
 )

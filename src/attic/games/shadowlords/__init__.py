@@ -10,9 +10,9 @@ from attic.games.shadowlords.setup import start
 from attic.games.shadowlords.tables import BLACK_SHIPS, SHIPS_PER_COLOUR, STARBURST
 from attic.games.shadowlords.view import view
 from attic.games.shadowlords.vocabulary import NEWS, SEATS, WORDS
-from attic.kit.game import Choice, Game, Texts
+from attic.kit.game import Choice, Game, Texts, Version
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 def seat_names(players: int) -> tuple[str, ...]:
@@ -49,4 +49,5 @@ GAME = Game(
         Choice("black_ships", values(BLACK_SHIPS, 20, 48), "ships of the Shadows", "27.1"),
     ),
     data=("board.toml", "cards.toml", "characters.toml", "events.toml", "pieces.toml"),
+    older=(Version(1, ("168e8cf706067f75",)),),
 )

@@ -12,9 +12,9 @@ from attic.games.stratego_legends.lexicon import SIDES
 from attic.games.stratego_legends.setup import CAMPAIGNS, start
 from attic.games.stratego_legends.view import seat_words, view
 from attic.games.stratego_legends.vocabulary import NEWS, WORDS
-from attic.kit.game import Choice, Game, Texts
+from attic.kit.game import Choice, Game, Texts, Version
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 def first(value: int, values: list[int]) -> tuple[int, ...]:
@@ -66,4 +66,5 @@ GAME = Game(
     ),
     sides=teams,
     data=("pieces.toml", "boards.toml", "armies.toml"),
+    older=(Version(1, ("692bea9d0e6e96de",)),),
 )

@@ -11,10 +11,10 @@ from attic.games.willow.state import Willow
 from attic.games.willow.tables import EVIL, GOOD
 from attic.games.willow.view import view
 from attic.games.willow.vocabulary import NEWS, SEAT_NAMES, WORDS
-from attic.kit.game import Choice, Game, Texts
+from attic.kit.game import Choice, Game, Texts, Version
 from attic.kit.state import State
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 def seat_names(players: int) -> tuple[str, ...]:
@@ -57,4 +57,5 @@ GAME = Game(
         Choice("open_hands", (False, True), "players of a side see each other's hands", "26.4"),
     ),
     data=("board.toml", "cards.toml", "characters.toml", "places.toml"),
+    older=(Version(1, ("bf2bee5cec555ec3",)),),
 )

@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 
 from attic import games
-from attic.kit.replay import replay
+from attic.kit.replay import reconcile, replay
 from attic.table.logfile import read
 
 FIXTURES = Path(__file__).parent / "fixtures"
+OLDER = sorted((FIXTURES / "games" / "version-1").glob("*.log"))
+# Stored games of version 1 that stop under the present rules: the first entry that does not fit, and why.
+STOPS: dict[str, tuple[int, str]] = {}
 VERSIONS: dict[str, dict[str, str]] = json.loads((FIXTURES / "versions.json").read_text(encoding="utf-8"))
 STORED = sorted((FIXTURES / "games").glob("*.log"))
 GAMES = [*games.SHELF, *games.TOYS]
@@ -47,3 +50,16 @@ def test_stored_games_replay_with_every_die_and_digest_verified(path: Path) -> N
     assert log.end is not None, "a stored game is a whole one"
     record = replay(games.get(log.header["game"]), log, verify=True)
     assert record.log == log
+
+
+@pytest.mark.parametrize("path", OLDER, ids=lambda path: path.stem)
+def test_stored_games_of_version_1_replay_to_their_end_or_say_where_they_stop(path: Path) -> None:
+    log = read(path)
+    assert log.header["rules"] == 1
+    found = reconcile(games.get(log.header["game"]), log)
+    if path.stem in STOPS:
+        assert found.difference is not None
+        assert (found.difference.entry, found.difference.why) == STOPS[path.stem]
+    else:
+        assert found.difference is None
+        assert found.log.entries == log.entries and found.log.end == log.end

@@ -33,6 +33,11 @@ class Chance:
         """A number from 0 to n - 1, each equally likely."""
         raise AssertionError("a chance source supplies below()")
 
+    def skip(self, outcomes: i64) -> None:
+        """Leave so many outcomes out: somebody has seen them already."""
+        for _ in range(outcomes):
+            self.below(2)
+
     def roll(self, sides: i64) -> i64:
         """One die: 1 to `sides`."""
         return self.below(sides) + 1
@@ -138,6 +143,9 @@ class Scripted(Chance):
             raise ChanceError(f"no outcome left for {what}")
         self.used += 1
         return self.outcomes[self.used - 1]
+
+    def skip(self, outcomes: i64) -> None:
+        self.used += outcomes
 
     def number(self, what: str, low: int, high: int) -> i64:
         """The next outcome, which must be a number in this range."""

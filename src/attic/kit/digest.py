@@ -36,16 +36,10 @@ def write(out: BytesWriter, value: Any) -> None:
         write_number(out, int(value))
     elif value is None:
         out.write(b"null")
-    elif isinstance(value, (State, Step)):
-        out.write(b'["' + type(value).__name__.encode() + b'"')
-        for part in value.parts():
-            out.append(COMMA)
-            write(out, part)
-        if isinstance(value, State):
-            for part in value.further():
-                out.append(COMMA)
-                write(out, part)
-        out.append(CLOSE)
+    elif isinstance(value, State):
+        write_named(out, value, value.parts() + value.further())
+    elif isinstance(value, Step):
+        write_named(out, value, value.parts())
     elif isinstance(value, (str, float)):
         out.write(json.dumps(value).encode())
     elif isinstance(value, dict):
@@ -56,6 +50,15 @@ def write(out: BytesWriter, value: Any) -> None:
         write_object(out, {f.name: getattr(value, f.name) for f in dataclasses.fields(value)})
     else:
         write_list(out, list(value))  # tuples, packed arrays
+
+
+def write_named(out: BytesWriter, value: object, parts: list[object]) -> None:
+    """A state or a step: its name and its parts."""
+    out.write(b'["' + type(value).__name__.encode() + b'"')
+    for part in parts:
+        out.append(COMMA)
+        write(out, part)
+    out.append(CLOSE)
 
 
 def write_number(out: BytesWriter, number: int) -> None:
@@ -112,9 +115,11 @@ class Seal:
         self.inner = sha256(padded.translate(INNER))
         self.outer = sha256(padded.translate(OUTER))
 
-    def of(self, state: State) -> str:
-        """The fingerprint of a state."""
+    def of(self, state: State, first: bool = False) -> str:
+        """The fingerprint of a state, or that of its first form, without what later versions have added."""
         inner, outer = self.inner.copy(), self.outer.copy()
-        inner.update(canonical(state))
+        written = BytesWriter()
+        write_named(written, state, state.parts() if first else state.parts() + state.further())
+        inner.update(written.getvalue())
         outer.update(inner.digest())
         return outer.hexdigest()[:16]

@@ -3,7 +3,8 @@
 A log is a text file of JSON lines: a header (game, options, seats, rules
 version, hash of the data files, how chance was committed, the set-up's
 outcomes), then one line for each decision, proposal or undo with the outcomes
-of chance it caused and a digest, and at the end the result.
+of chance it caused and a digest, and at the end the result. A game that began
+under earlier rules says in its header which of its entries belong to them.
 """
 
 from __future__ import annotations
@@ -29,6 +30,11 @@ HEADER_FIELDS: dict[str, type] = {
 
 class BadLog(ValueError):
     """A log that cannot be used: which entry, and why."""
+
+    def __init__(self, text: str, entry: int = 0, why: str = "") -> None:
+        super().__init__(text)
+        self.entry = entry  # that does not fit; 0: something else is wrong
+        self.why = why
 
 
 @dataclass
@@ -68,6 +74,7 @@ def parse(text: str) -> Log:
         raise BadLog("line 1: seats are not names")
     if not are_outcomes(header["deal"]):
         raise BadLog("line 1: deal is not a list of outcomes")
+    check_past(header.get("before", []))
     log = Log(header)
     for row in rows[1:]:
         if log.end is not None:
@@ -80,6 +87,26 @@ def parse(text: str) -> Log:
             check_entry(row, len(log.entries) + 1)
             log.entries.append(row)
     return log
+
+
+def check_past(value: object) -> None:
+    """What a header says of the versions that a game was played by before."""
+    if not isinstance(value, list):
+        raise BadLog("line 1: before is not a list of versions")
+    begun = 0
+    for past in value:
+        fields = {"rules": int, "data": str, "entries": int, "crossed": list}
+        if not isinstance(past, dict) or any(type(past.get(name)) is not kind for name, kind in fields.items()):
+            raise BadLog("line 1: before does not name rules, data, entries and crossed")
+        spans = past["crossed"]
+        if not all(isinstance(span, list) and len(span) == 2 and all(type(n) is int for n in span) for span in spans):
+            raise BadLog("line 1: crossed is not a list of first and last entries")
+        if past["entries"] < begun:
+            raise BadLog("line 1: the versions in before are not in their order")
+        for first, last in spans:
+            if not begun < first <= last <= past["entries"]:
+                raise BadLog("line 1: crossed names entries that are not of its version")
+        begun = past["entries"]
 
 
 def decoded(row: str, number: int) -> dict[str, Any]:

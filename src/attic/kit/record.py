@@ -13,7 +13,9 @@ from attic.kit.digest import Seal
 from attic.kit.game import Game
 from attic.kit.log import FORMAT, Log
 from attic.kit.news import Event
+from attic.kit.past import Past
 from attic.kit.state import Proposal, Refusal, State
+from attic.kit.stillness import Stillness
 from attic.kit.words import UnknownWord
 
 
@@ -42,8 +44,10 @@ class Record:
         commitment: dict[str, Any],
         key: bytes | None,
         source: Chance,
+        before: list[dict[str, Any]] | None = None,
     ) -> None:
         count, settled = game.settle(players, options)
+        self.past = Past(before or [])
         self.game = game
         self.seal = None if key is None else Seal(key)
         self.source = source
@@ -54,28 +58,31 @@ class Record:
         self.before: State | None = None  # the position before the last entry that stands, where it is at hand
         self.standing: list[int] = []  # numbers of the entries that were not taken back
         self.settled = 0  # how many of them nobody can take back any more
-        self.log = Log(
-            {
-                "attic": FORMAT,
-                "game": game.id,
-                "rules": game.rules_version,
-                "data": game.data_hash,
-                "players": count,
-                "options": settled,
-                "seats": seats,
-                "chance": commitment,
-                "deal": recorded.take(),
-                "digest": self._digest(),
-            }
-        )
+        self.still = self.was_still = Stillness(0, 0)  # now, and before the last entry
+        header: dict[str, Any] = {
+            "attic": FORMAT,
+            "game": game.id,
+            "rules": game.rules_version,
+            "data": game.data_hash,
+            "players": count,
+            "options": settled,
+            "seats": seats,
+            "chance": commitment,
+            "deal": recorded.take(),
+            "digest": self._digest(0),
+        }
+        if before:
+            header["before"] = before
+        self.log = Log(header)
 
     def _told(self) -> list[Event]:
         events = self.state.events or []
         self.state.events = []
         return events
 
-    def _digest(self) -> str:
-        return "" if self.seal is None else self.seal.of(self.state)
+    def _digest(self, number: int) -> str:
+        """The fingerprint of the position after this entry, in the form that its version had."""
+        return "" if self.seal is None else self.seal.of(self.state, self.past.first_form(number))
 
     def seat(self, name: str) -> int:
         """The number of a seat. Raises `Refused`."""
@@ -129,6 +136,8 @@ class Record:
         outcomes = recorded.take()
         number = len(self.log.entries) + 1
         self.latest = self._told()
+        self.was_still = self.still
+        self.still = self.still.after(self.latest)
         self.before = before
         self.standing.append(number)
         if final or outcomes or any(event.kind.discloses for event in self.latest):
@@ -136,7 +145,7 @@ class Record:
         entry = {"n": number, "seat": self.names[seat], **entry}
         if outcomes:
             entry["chance"] = outcomes
-        entry["digest"] = self._digest()
+        entry["digest"] = self._digest(number)
         self.log.entries.append(entry)
         return entry
 
@@ -145,17 +154,25 @@ class Record:
         if self.state.outcome is not None or len(self.standing) == self.settled:
             return None
         number = self.standing[-1]
-        return number if self.log.entries[number - 1]["seat"] == self.names[seat] else None
+        return number if self._made_by(seat, number) else None
 
     def undo(self, seat: int) -> dict[str, Any]:
         """Take back the seat's last decision and return the entry that says so. Raises `Refused`."""
         number = self.undoable(seat)
         if number is None:
             raise Refused(Refusal("", "That cannot be taken back."))
+        return self._taken_back(seat, number)
+
+    def _taken_back(self, seat: int, number: int) -> dict[str, Any]:
+        """The last entry that stands does so no more."""
         self.standing.pop()
-        self._back_to(self.before or self.again().state)
-        self.before, self.latest = None, []
-        entry = {"n": len(self.log.entries) + 1, "seat": self.names[seat], "undo": number, "digest": self._digest()}
+        if self.before is None:
+            again = self.again()
+            self.before, self.was_still = again.state, again.still
+        self._back_to(self.before)
+        self.before, self.latest, self.still = None, [], self.was_still
+        n = len(self.log.entries) + 1
+        entry = {"n": n, "seat": self.names[seat], "undo": number, "digest": self._digest(n)}
         self.log.entries.append(entry)
         return entry
 
@@ -163,18 +180,36 @@ class Record:
         """The same game at its opening, to be played again; it writes no digests."""
         header = self.log.header
         deal = Scripted(header["deal"])
-        return Record(self.game, header["players"], header["options"], header["seats"], header["chance"], None, deal)
+        return Record(
+            self.game, header["players"], header["options"], header["seats"], header["chance"], None, deal,
+            header.get("before"),
+        )  # fmt: skip
 
     def play(self, entry: dict[str, Any], source: Chance | None = None) -> dict[str, Any]:
         """Carry out an entry of a log again, with the outcomes it had or those of another source."""
+        if self.past.crossed(entry["n"]):
+            return self._crossed_out(entry, source)
         seat = self.seat(entry["seat"])
         if "undo" in entry:
+            if entry["n"] <= self.past.entries and self.standing and self._made_by(seat, self.standing[-1]):
+                self.settled = min(self.settled, len(self.standing) - 1)  # what was allowed then stays done
             return self.undo(seat)
         chance = source or Scripted(entry.get("chance", []))
         if "do" in entry:
             return self.decide(seat, entry["do"], chance)
         form = entry["propose"]
         return self.propose(seat, form["form"], form["values"], chance)
+
+    def _made_by(self, seat: int, number: int) -> bool:
+        return bool(self.log.entries[number - 1]["seat"] == self.names[seat])
+
+    def _crossed_out(self, entry: dict[str, Any], source: Chance | None) -> dict[str, Any]:
+        """An entry of an earlier version that does not count any more; chance goes on behind what it showed."""
+        self.before, self.latest = None, []
+        self.log.entries.append(entry)
+        if source is not None:
+            source.skip(len(entry.get("chance", [])))
+        return entry
 
     def again(self, events: list[Event] | None = None) -> Record:
         """The entries that stand, played again; the events on the way go into a list."""

@@ -9,6 +9,15 @@ from attic.kit.chance import Chance, ChanceError, Fair, Scripted, Seeded, commit
 from attic.kit.game import BadOptions, Game
 from attic.kit.log import BadLog, Log
 from attic.kit.record import Record, Refused
+from attic.kit.versions import (
+    Difference,
+    Reconciled,
+    Spans,
+    brought_up,
+    check_supported,
+    is_present,
+    taken_back,
+)
 
 
 def seeded_header(seed: int) -> dict[str, Any]:
@@ -45,12 +54,40 @@ def source_of(log: Log, secret: bytes | None = None) -> tuple[Chance | None, byt
     return Fair(secret), secret
 
 
-def check_game(game: Game, log: Log) -> None:
-    """The log was written by these rules and this data. Raises `BadLog`."""
-    if log.header["rules"] != game.rules_version:
-        raise BadLog(f"line 1: rules version {log.header['rules']}, this is version {game.rules_version}")
-    if log.header["data"] != game.data_hash:
-        raise BadLog("line 1: the data files of the game differ from those of the log")
+def reconcile(game: Game, log: Log, secret: bytes | None = None) -> Reconciled:
+    """A log played again under the present rules, whatever version wrote it. Raises `BadLog` where nothing helps.
+
+    Decisions that were taken back need not fit: they are crossed out. Digests are compared where their key
+    is known, and outcomes are those of the chance source where that is known.
+    """
+    check_supported(game, log)
+    if is_present(game, log):
+        return Reconciled(log, None)
+    known = source_of(log, secret)[0] is not None
+    crossed: Spans = []
+    while True:
+        present = brought_up(game, log, crossed)
+        try:
+            play_through(game, present, None, known, secret)
+        except BadLog as err:
+            if not err.entry:
+                raise
+            undone = taken_back(log.entries, err.entry)
+            if undone is None:
+                return Reconciled(present, Difference(err.entry, err.why))
+            crossed = [*crossed, [err.entry, undone]]
+        else:
+            return Reconciled(present, None)
+
+
+def up_to_date(game: Game, log: Log, secret: bytes | None = None) -> Log:
+    """The log as one of the present version. Raises `BadLog` naming the first entry that does not fit."""
+    found = reconcile(game, log, secret)
+    if found.difference is not None:
+        at, why = found.difference.entry, found.difference.why
+        text = f"entry {at}, of rules version {log.header['rules']}, does not fit version {game.rules_version}: {why}"
+        raise BadLog(text, at, why)
+    return found.log
 
 
 def replay(game: Game, log: Log, upto: int | None = None, verify: bool = False, secret: bytes | None = None) -> Record:
@@ -58,9 +95,14 @@ def replay(game: Game, log: Log, upto: int | None = None, verify: bool = False, 
 
     Every decision is checked against the rules. With `verify` the outcomes are
     checked against the chance source and the digests against the states too, and
-    the record can be played on from there.
+    the record can be played on from there. A log of an earlier version is brought
+    up to the present one, where it fits.
     """
-    check_game(game, log)
+    return play_through(game, up_to_date(game, log, secret), upto, verify, secret)
+
+
+def play_through(game: Game, log: Log, upto: int | None, verify: bool, secret: bytes | None) -> Record:
+    """The game of a log of the present version after this many entries. Raises `BadLog` naming the entry."""
     source, key = source_of(log, secret)
     if verify and source is None:
         raise BadLog("the game is not over and its secret is not known: outcomes cannot be verified yet")
@@ -72,8 +114,9 @@ def replay(game: Game, log: Log, upto: int | None = None, verify: bool = False, 
         if len(header["seats"]) != header["players"]:
             raise BadOptions(f"{len(header['seats'])} seats for {header['players']} players")
         record = Record(
-            game, header["players"], header["options"], header["seats"], header["chance"], key or b"", script
-        )
+            game, header["players"], header["options"], header["seats"], header["chance"], key or b"", script,
+            header.get("before"),
+        )  # fmt: skip
         if isinstance(script, Scripted):
             script.done()
     except (BadOptions, ChanceError) as err:
@@ -97,17 +140,20 @@ def play_entry(record: Record, entry: dict[str, Any], source: Chance | None, dig
     try:
         played = record.play(entry, script)
         if "undo" in entry and played["undo"] != entry["undo"]:
-            raise BadLog(f"entry {number}: undo names entry {entry['undo']}, not {played['undo']}")
+            raise unfit(number, f"undo names entry {entry['undo']}, not {played['undo']}")
         if isinstance(script, Scripted):
             script.done()
-    except Refused as err:
-        raise BadLog(f"entry {number}: {err}") from None
-    except ChanceError as err:
-        raise BadLog(f"entry {number}: {err}") from None
+    except (Refused, ChanceError) as err:
+        raise unfit(number, str(err)) from None
     if played.get("chance", []) != outcomes:
-        raise BadLog(f"entry {number}: chance gave {played.get('chance', [])}, the log says {outcomes}")
+        raise unfit(number, f"chance gave {played.get('chance', [])}, the log says {outcomes}")
     if digests and played["digest"] != entry.get("digest"):
-        raise BadLog(f"entry {number}: the digest differs")
+        raise unfit(number, "the digest differs")
+
+
+def unfit(number: int, why: str) -> BadLog:
+    """An entry does not fit, and why."""
+    return BadLog(f"entry {number}: {why}", number, why)
 
 
 def check_end(record: Record, log: Log) -> None:

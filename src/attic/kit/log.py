@@ -95,9 +95,9 @@ def check_past(value: object) -> None:
         raise BadLog("line 1: before is not a list of versions")
     begun = 0
     for past in value:
-        fields = {"rules": int, "data": str, "entries": int, "crossed": list}
+        fields = {"rules": int, "data": str, "entries": int, "crossed": list, "back": int}
         if not isinstance(past, dict) or any(type(past.get(name)) is not kind for name, kind in fields.items()):
-            raise BadLog("line 1: before does not name rules, data, entries and crossed")
+            raise BadLog("line 1: before does not name rules, data, entries, crossed and back")
         spans = past["crossed"]
         if not all(isinstance(span, list) and len(span) == 2 and all(type(n) is int for n in span) for span in spans):
             raise BadLog("line 1: crossed is not a list of first and last entries")
@@ -106,6 +106,8 @@ def check_past(value: object) -> None:
         for first, last in spans:
             if not begun < first <= last <= past["entries"]:
                 raise BadLog("line 1: crossed names entries that are not of its version")
+        if past["back"] and not begun < past["back"] <= past["entries"]:
+            raise BadLog("line 1: back names an entry that is not of its version")
         begun = past["entries"]
 
 

@@ -5,21 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 FIRST = 1
+NONE = -1  # not even the opening
 
 
 class Past:
-    """The entries of earlier versions: how many there are, and which of them are crossed out."""
+    """The entries of earlier versions: which they are, and which of them are crossed out."""
 
     def __init__(self, before: list[dict[str, Any]]) -> None:
-        self.entries = 0  # of earlier versions; 0: none, but the opening may be of one
-        self.first = -1  # the last entry whose digest has the form of the first version; -1: not even the opening
-        self.spans: list[tuple[int, int]] = []
+        self.last = NONE  # the last entry of an earlier version
+        self.first = NONE  # the last one of the first version
+        self.back = False  # did the game go back to where both versions agree?
+        self.spans: list[tuple[int, int]] = []  # that are crossed out
         for version in before:
-            self.entries = int(version["entries"])
+            self.last = int(version["entries"])
             if version["rules"] == FIRST:
-                self.first = self.entries
+                self.first = self.last
             for first, last in version["crossed"]:
                 self.spans.append((int(first), int(last)))
+            self.back = version["back"] > 0
+            if self.back:
+                self.spans.append((int(version["back"]), self.last))
 
     def first_form(self, number: int) -> bool:
         """Does the digest of this entry leave out what later versions have added to positions?"""
@@ -27,7 +32,7 @@ class Past:
 
     def crossed(self, number: int) -> bool:
         """Does this entry not count any more?"""
-        if number > self.entries:
+        if number > self.last:
             return False
         for first, last in self.spans:
             if first <= number <= last:

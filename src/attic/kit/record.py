@@ -191,7 +191,7 @@ class Record:
             return self._crossed_out(entry, source)
         seat = self.seat(entry["seat"])
         if "undo" in entry:
-            if entry["n"] <= self.past.entries and self.standing and self._made_by(seat, self.standing[-1]):
+            if entry["n"] <= self.past.last and self.standing and self._made_by(seat, self.standing[-1]):
                 self.settled = min(self.settled, len(self.standing) - 1)  # what was allowed then stays done
             return self.undo(seat)
         chance = source or Scripted(entry.get("chance", []))

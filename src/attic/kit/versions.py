@@ -38,7 +38,7 @@ class Reconciled:
         header = self.log.header
         *earlier, last = header["before"]
         crossed = [span for span in last["crossed"] if span[1] < self.difference.entry]
-        last = {**last, "crossed": [*crossed, [self.difference.entry, len(self.log.entries)]]}
+        last = {**last, "crossed": crossed, "back": self.difference.entry}
         return Log({**header, "before": [*earlier, last]}, self.log.entries, None)
 
 
@@ -64,7 +64,7 @@ def brought_up(game: Game, log: Log, crossed: Spans) -> Log:
         _, options = game.settle(old["players"], old["options"], stored=True)
     except BadOptions as err:
         raise BadLog(f"line 1: {err}") from None
-    past = {"rules": old["rules"], "data": old["data"], "entries": len(log.entries), "crossed": crossed}
+    past = {"rules": old["rules"], "data": old["data"], "entries": len(log.entries), "crossed": crossed, "back": 0}
     header: dict[str, Any] = {**old, "rules": game.rules_version, "data": game.data_hash, "options": options}
     header["before"] = [*old.get("before", []), past]
     return Log(header, log.entries, log.end)

@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from attic.kit.news import Event, may_see, only
+from attic.kit.news import EVERYONE, Event, may_see, only
 from attic.kit.record import Record
 from attic.kit.scene import Frame, Line, Scene
 from attic.kit.state import State
 
 UNDONE = "undone"
+NEW_RULES = "new_rules"  # from here on those of the present version; 1: the game has gone back for it
 
 
 class Moment:
@@ -45,30 +46,42 @@ class Story:
         self.counts = [0] * len(self.viewers)
         self.bursts: list[Burst] = []  # the latest ones; whoever has told them clears the list
         self.audiences: list[int] = []  # who heard of each entry that stands
-        self.add(told(record.latest))
+        self.add(told(record.latest) + self.new_rules(0))
 
-    def add(self, moments: list[Moment]) -> int:
-        """One more burst; everybody who hears of it."""
-        audience = 0
+    def add(self, moments: list[Moment]) -> None:
+        """One more burst."""
         for moment in moments:
-            audience |= moment.audience
             for at, viewer in enumerate(self.viewers):
                 if may_see(moment.audience, viewer):
                     self.counts[at] += 1
         self.bursts.append(Burst(moments))
-        return audience
 
     def enter(self, entry: dict[str, Any], left: State) -> None:
         """The record has a new entry; `left` is the position before it, if it took something back."""
+        number = entry["n"]
+        if self.record.past.crossed(number):
+            if self.bursts:
+                self.bursts[-1].after = left
+            self.add(self.new_rules(number))
+            return
         undone = "undo" in entry
         if self.bursts:
             self.bursts[-1].after = left if undone else self.record.before
         if undone:
             seat = self.record.seat(entry["seat"])
             audience = self.audiences.pop() | int(only(seat))
-            self.add([Moment(audience, (UNDONE, self.record.names[seat]), None)])
+            self.add([Moment(audience, (UNDONE, self.record.names[seat]), None), *self.new_rules(number)])
         else:
-            self.audiences.append(self.add(told(self.record.latest)))
+            moments = told(self.record.latest)
+            self.audiences.append(audience_of(moments))
+            self.add(moments + self.new_rules(number))
+
+    def new_rules(self, number: int) -> list[Moment]:
+        """Everybody is told where the entries of an earlier version end, unless the game has ended with them."""
+        record = self.record
+        if number != record.past.last or record.state.outcome is not None:
+            return []
+        return [Moment(int(EVERYONE), (NEW_RULES, int(record.past.back)), None)]
 
     # ---- telling
 
@@ -88,7 +101,7 @@ class Story:
         game, state = self.record.game, moment.state
         then = None if state is None else game.view(state, viewer)
         if then is None:
-            line = Line(f"{str(moment.words[1]).replace('_', ' ').capitalize()} takes the last decision back.")
+            line = self.said(moment.words)
         else:
             line = game.texts.tell(then, list(moment.words))
         if then is not None and not last:
@@ -98,6 +111,14 @@ class Story:
         else:
             shown = game.scene(game.view(burst.after, viewer))
         return Frame(moment.words, line, shown)
+
+    def said(self, words: tuple[str | int, ...]) -> Line:
+        """What is told in words only: a taking back, or rules that have changed."""
+        if words[0] == UNDONE:
+            return Line(f"{str(words[1]).replace('_', ' ').capitalize()} takes the last decision back.")
+        game = self.record.game
+        text = f"From here on version {game.rules_version} of the rules holds. {game.changed}".rstrip()
+        return Line(f"The game goes back to where the old rules and the new ones agree. {text}" if words[1] else text)
 
     def scene(self, viewer: int | None) -> Scene:
         """The present position."""
@@ -126,6 +147,14 @@ class Story:
             self.record.play(entry)
             self.enter(entry, left)
             yield self.bursts.pop()
+
+
+def audience_of(moments: list[Moment]) -> int:
+    """Everybody who hears of one of these."""
+    audience = 0
+    for moment in moments:
+        audience |= moment.audience
+    return audience
 
 
 def told(events: list[Event]) -> list[Moment]:

@@ -21,10 +21,11 @@ CACHE = "build/mypyc"  # what mypyc remembers of the last build
 
 KIT = [
     "bits", "words", "news", "chance", "bag", "offers", "state", "trading", "steps", "knowledge", "advice", "playout",
-    "digest", "patch", "record", "asking", "toys/connect_four", "toys/connect_four_game", "toys/bazaar/play",
+    "digest", "patch", "past", "stillness", "record", "asking", "toys/connect_four", "toys/connect_four_game",
+    "toys/bazaar/play",
 ]  # fmt: skip
 BOTS = [
-    "haggling", "random", "greedy", "tree", "patience", "breadth", "rehearsal", "search", "driver",
+    "agreeing", "haggling", "random", "greedy", "tree", "patience", "breadth", "rehearsal", "search", "driver",
 ]  # fmt: skip
 # What every decision at a table in the browser passes through, as far as nothing in it waits.
 TABLE = [

@@ -121,7 +121,10 @@ def test_when_the_days_are_over_a_bot_plays_on(tmp_path: Path) -> None:
         alone = await hall.room(["ann", "bot"], game="connect-four", days=1)
         alone.row.deadline = 1
         await hall.host.answer_for_the_late(alone.row.id)
-        assert alone.stand_ins == {} and len(alone.live.record.log.entries) >= 1, "alone, silence is the answer"
+        assert alone.stand_ins == {} and alone.live.record.log.entries == [], "where nobody else is left it waits"
+        assert alone.row.deadline is None and await asyncio.to_thread(hall.host.store.overdue, 10**15) == []
+        await rooms.act(alone, 0, ["drop", "d"])
+        assert alone.row.deadline is not None, "and has its days again when somebody decides"
         await hall.close()
 
     jumping(work)

@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from attic.bots.agreeing import all_agree
 from attic.bots.haggling import Haggling, offer_before
 from attic.bots.random import Bot
 from attic.kit.chance import Chance
 from attic.kit.state import State
+from attic.kit.stillness import Stillness
 from attic.kit.trading import TradingState
 from attic.kit.words import ACCEPT_OFFER, DECLINE_OFFER
 
 
-def play_out(s: State, bots: list[Bot], chance: Chance, minds: list[Chance], most: i64) -> i64:
+def play_out(
+    s: State, bots: list[Bot], chance: Chance, minds: list[Chance], most: i64, patience: int = 0
+) -> i64:
     """Ask the bots in turn until the game is over or `most` decisions are made; how many were.
 
-    `chance` is the game's, `minds` are the bots' own.
+    `chance` is the game's, `minds` are the bots' own. With `patience` they agree to a
+    draw when nothing has stirred for so many turns.
     """
     n: i64 = 0
+    still = Stillness(0, 0)
+    if patience:
+        s.events = []
     haggling = Haggling([True] * s.seats) if isinstance(s, TradingState) else None
     while n < most and s.outcome is None:
         if haggling is not None:
@@ -27,6 +35,8 @@ def play_out(s: State, bots: list[Bot], chance: Chance, minds: list[Chance], mos
         seat: i64 = s.deciders()[0]
         s.apply(seat, bots[seat].choose(s, seat, minds[seat]), chance)
         n += 1
+        if patience:
+            still = all_agree(s, still, patience, chance)
     return n
 
 

@@ -103,6 +103,8 @@ def parser() -> Parser:
     table.add_argument("--options", type=choices, default={}, metavar="JSON", help=options)
     table.add_argument("--save", type=Path, metavar="LOG", help="where the log is written")
     table.add_argument("--resume", type=Path, metavar="LOG", help="go on with a saved game")
+    back = "with --resume: back to where a game of earlier rules fits the present ones"
+    table.add_argument("--back", action="store_true", help=back)
 
     sim = commands.add_parser("sim", help="many games between bots")
     sim.add_argument("game")
@@ -135,6 +137,11 @@ def parser() -> Parser:
     replay.add_argument("--verify", action="store_true", help="check every die and digest")
     replay.add_argument("--svg", type=Path, metavar="OUT", help="draw the position")
 
+    older = commands.add_parser("migrate", help="bring stored tables to the present version of their rules")
+    older.add_argument("--data", type=Path, required=True, metavar="FOLDER", help="the folder where tables are kept")
+    older.add_argument("--dry-run", action="store_true", help="say what would become of each, and write nothing")
+    older.add_argument("--json", action="store_true", help="one JSON object")
+
     rules = commands.add_parser("rules", help="the rules text, a clause, or its coverage by tests")
     rules.add_argument("game")
     rules.add_argument("clause", nargs="?")
@@ -155,6 +162,13 @@ def serve(args: argparse.Namespace) -> int:
     return serve_tables(args)
 
 
+def migrate(args: argparse.Namespace) -> int:
+    """Likewise."""
+    from attic.cli.migrate import migrate as migrate_tables
+
+    return migrate_tables(args)
+
+
 def run(args: argparse.Namespace) -> int:
     """Carry out one command."""
     commands: dict[str | None, Callable[[argparse.Namespace], int]] = {
@@ -165,6 +179,7 @@ def run(args: argparse.Namespace) -> int:
         "sim": reports.simulate,
         "lab": tournaments.lab,
         "replay": reports.show_replay,
+        "migrate": migrate,
         "rules": reports.show_rules,
         "bench": reports.bench,
     }

@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.console import Console
 
 from attic import games
-from attic.bots.registry import USUAL, make
+from attic.bots.registry import LEVELS, USUAL, make
 from attic.cli.session import Leave, Session
 from attic.kit.game import BadOptions, Game
 from attic.kit.log import BadLog
@@ -39,17 +39,20 @@ def play(args: argparse.Namespace) -> int:
     if args.resume is not None:
         if chosen:
             raise BadOptions(f"a saved game brings its own {' and '.join(chosen)}")
-        return sit_down(Table.resume(args.resume, args.cores))
+        return sit_down(Table.resume(args.resume, args.cores, args.back))
+    if args.back:
+        raise BadOptions("--back goes with --resume")
     if args.game is None:
         if chosen:
             raise BadOptions(f"{' and '.join(chosen)}: of which game?")
         return lobby(args)
     game = games.get(args.game)
-    count, options = game.settle(args.players, args.options)
+    seats = seating(game, game.settle(args.players, args.options)[0], args.bots)
+    count, options = game.settle(args.players, seated_options(game, seats, args.options))
     path = args.save or new_save(game)
     if path.exists():
         raise BadOptions(f"{path} exists already; resume it, or name another file")
-    return sit_down(Table.new(game.id, count, options, seating(game, count, args.bots), args.seed, path, args.cores))
+    return sit_down(Table.new(game.id, count, options, seats, args.seed, path, args.cores))
 
 
 def seating(game: Game, players: int, bots: list[str] | None) -> list[str]:
@@ -63,9 +66,16 @@ def seating(game: Game, players: int, bots: list[str] | None) -> list[str]:
     return [f"player {i + 1}" for i in range(people)] + levels
 
 
+def seated_options(game: Game, seats: list[str], chosen: dict[str, object]) -> dict[str, object]:
+    """The options of a table: where people sit, what people are given unless they have chosen."""
+    return chosen if all(who in LEVELS for who in seats) else game.for_people(chosen)
+
+
 def sit_down(table: Table) -> int:
     """Play until the game is over or somebody leaves."""
     console = Console()
+    for sentence in noted(table):
+        console.print(sentence, markup=False, highlight=False)
     try:
         Session(table, console, console.input).run()
     except Leave:
@@ -73,6 +83,18 @@ def sit_down(table: Table) -> int:
             where = f"Saved. Go on with: attic play --resume {shlex.quote(str(table.path))}"
             console.print(where, soft_wrap=True, markup=False, highlight=False)
     return 0
+
+
+def noted(table: Table) -> list[str]:
+    """What to know before one plays: endings that are left out, rules that have changed."""
+    game, header = table.game, table.record.log.header
+    clauses = [c.clause for c in game.options if c.seated is not None and header["options"].get(c.name) == c.seated]
+    out = []
+    if clauses and game.waits(header["players"], header["options"]):
+        out.append(f"The game ends only as its book says (rule {clauses[0]}): where nothing moves, agree to a draw.")
+    if header.get("before") and table.record.state.outcome is None:
+        out.append(f"This game began under earlier rules. {game.changed}".rstrip())
+    return out
 
 
 def lobby(args: argparse.Namespace) -> int:
@@ -102,7 +124,9 @@ def lobby(args: argparse.Namespace) -> int:
         return sit_down(Table.resume(save, args.cores))
     game = games.get(game_id)
     count = game.players[0]
-    return sit_down(Table.new(game.id, count, {}, seating(game, count, None), None, new_save(game), args.cores))
+    seats = seating(game, count, None)
+    options = seated_options(game, seats, {})
+    return sit_down(Table.new(game.id, count, options, seats, None, new_save(game), args.cores))
 
 
 def unfinished() -> list[Path]:

@@ -34,7 +34,7 @@ Type the number of an option, or what you would click: `c5`, `c5 d6`, `play sabo
 | `skip` | pass in every window until you have to decide |
 | `offer`, `offer ben 2 apples for 3 coins` | what may be offered, or an offer, in games that have them |
 | `accept`, `decline`, `decline 17` | answer the offer before you, by number if there are several; take yours back |
-| `draw`, `decline` | offer or accept a draw (bots never do), refuse one or take yours back |
+| `draw`, `decline` | offer or accept a draw (bots agree when nothing moves for long), refuse one or take yours back |
 | `resign` | give up |
 | `quit` | leave; the game is saved after every decision |
 """

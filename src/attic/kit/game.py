@@ -46,6 +46,11 @@ class Choice:
     unsaid: object = None
     seated: object = None
 
+    @property
+    def usual(self) -> object:
+        """What is taken where people sit."""
+        return self.values[0] if self.seated is None else self.seated
+
     def wrong(self, value: object) -> str:
         """Why this is no value of the option; empty when it is one."""
         if any(type(value) is type(v) and value == v for v in self.values):
@@ -129,7 +134,7 @@ class Game:
     data: tuple[str, ...] = field(default=())  # files below data/ that decide how a log replays
     older: tuple[Version, ...] = ()  # versions whose running games can be played on
     changed: str = ""  # what this version changed, in one sentence for those whose game began before it
-    patience: Callable[[int], int] = lambda players: 0  # turns in which nothing stirs until bots agree to a draw; 0: never
+    patience: Callable[[int], int] = lambda players: 0  # turns without a stir until bots agree to a draw; 0: never
 
     @cached_property
     def data_hash(self) -> str:
@@ -164,6 +169,11 @@ class Game:
     def for_people(self, options: Mapping[str, object]) -> dict[str, object]:
         """Options where people sit down: what they have chosen, else what people are given."""
         return {**{c.name: c.seated for c in self.options if c.seated is not None}, **options}
+
+    def waits(self, players: int, options: Mapping[str, object]) -> int:
+        """Turns in which nothing stirs until bots agree to a draw; 0 where the game itself ends then."""
+        unlimited = any(c.seated is not None and options.get(c.name) == c.seated for c in self.options)
+        return self.patience(players) if unlimited else 0
 
     def choice(self, name: str) -> Choice:
         """An option by its name. Raises `BadOptions`."""

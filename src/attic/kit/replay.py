@@ -80,14 +80,10 @@ def reconcile(game: Game, log: Log, secret: bytes | None = None) -> Reconciled:
             return Reconciled(present, None)
 
 
-def up_to_date(game: Game, log: Log, secret: bytes | None = None) -> Log:
-    """The log as one of the present version. Raises `BadLog` naming the first entry that does not fit."""
-    found = reconcile(game, log, secret)
-    if found.difference is not None:
-        at, why = found.difference.entry, found.difference.why
-        text = f"entry {at}, of rules version {log.header['rules']}, does not fit version {game.rules_version}: {why}"
-        raise BadLog(text, at, why)
-    return found.log
+def misfit(game: Game, log: Log, found: Difference) -> BadLog:
+    """An entry of an older log does not fit the present rules."""
+    versions = f"of rules version {log.header['rules']}, does not fit version {game.rules_version}"
+    return BadLog(f"entry {found.entry}, {versions}: {found.why}", found.entry, found.why)
 
 
 def replay(game: Game, log: Log, upto: int | None = None, verify: bool = False, secret: bytes | None = None) -> Record:
@@ -96,9 +92,12 @@ def replay(game: Game, log: Log, upto: int | None = None, verify: bool = False, 
     Every decision is checked against the rules. With `verify` the outcomes are
     checked against the chance source and the digests against the states too, and
     the record can be played on from there. A log of an earlier version is brought
-    up to the present one, where it fits.
+    up to the present one, as far as it fits.
     """
-    return play_through(game, up_to_date(game, log, secret), upto, verify, secret)
+    found = reconcile(game, log, secret)
+    if found.difference is not None and (upto is None or upto > found.difference.agreed):
+        raise misfit(game, log, found.difference)
+    return play_through(game, found.log, upto, verify, secret)
 
 
 def play_through(game: Game, log: Log, upto: int | None, verify: bool, secret: bytes | None) -> Record:

@@ -82,7 +82,7 @@ def play(t: Tournament, number: int) -> dict[str, Any]:
     state = game.new(t.players, t.options, chance)
     seated = [Watched(level, entrant(level, game), game.words) for level in t.lineup(number)]
     try:
-        length = play_out(state, list(seated), chance, minds, MOST_DECISIONS)
+        length = play_out(state, list(seated), chance, minds, MOST_DECISIONS, game.waits(t.players, t.options))
     except Exception as err:
         where = f"{t.game}, seed {t.seed}, game {number} ({', '.join(t.lineup(number))})"
         raise BotFailed(f"{where}: {type(err).__name__}: {err}") from err

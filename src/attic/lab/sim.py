@@ -68,8 +68,8 @@ def play_one(p: Plan, number: int) -> Played:
     game = games.get(p.game)
     chance = Seeded(p.seed, 16 * number)
     minds: list[Chance] = [Seeded(p.seed, 16 * number + 1 + seat) for seat in range(p.players)]
-    state = game.new(p.players, p.options, chance)
-    n = play_out(state, [make(level, game) for level in p.bots], chance, minds, MOST_DECISIONS)
+    state, patience = game.new(p.players, p.options, chance), game.waits(p.players, p.options)
+    n = play_out(state, [make(level, game) for level in p.bots], chance, minds, MOST_DECISIONS, patience)
     outcome = state.outcome
     if outcome is None:
         return Played((), "", int(n), digest(state))

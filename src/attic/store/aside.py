@@ -1,4 +1,4 @@
-"""What is kept beside the log of a table: sealed answers, standing orders, stand-ins, how it was made."""
+"""What is kept beside the log of a table: sealed answers, standing orders, stand-ins, agreements, how it was made."""
 
 from __future__ import annotations
 
@@ -72,6 +72,21 @@ def salt(store: Store, tid: str) -> bytes | None:
     """What the invitations of a table are made of, together with its maker's identity."""
     found = store.read("SELECT salt FROM makings WHERE tid = ?", (tid,))
     return bytes(found[0][0]) if found else None
+
+
+def agree(tid: str, n: int) -> Statement:
+    """A seat agrees that its game goes back to where it fits the present rules."""
+    return "INSERT OR IGNORE INTO agreements VALUES (?, ?)", (tid, n)
+
+
+def end_agreements(tid: str) -> Statement:
+    """The game has gone back."""
+    return "DELETE FROM agreements WHERE tid = ?", (tid,)
+
+
+def agreements(store: Store, tid: str) -> set[int]:
+    """The seats that agree."""
+    return {n for (n,) in store.read("SELECT n FROM agreements WHERE tid = ?", (tid,))}
 
 
 def add_draft(tid: str, first: int, last: int) -> Statement:

@@ -70,6 +70,16 @@ def add_entry(tid: str, entry: dict[str, Any], owes: int | None = None) -> State
     return ENTRY, (tid, entry["n"], encode(entry).decode(), owes)
 
 
+def set_header(tid: str, header: dict[str, Any], was: dict[str, Any]) -> Statement:
+    """A game goes on under later rules, unless somebody else has seen to it already."""
+    return "UPDATE tables SET header = ? WHERE id = ? AND header = ?", (line(header), tid, line(was))
+
+
+def set_owing(tid: str, entry: int, owes: int) -> Statement:
+    """Who is to decide after an entry, one bit for each seat."""
+    return "UPDATE entries SET owes = ? WHERE tid = ? AND n = ?", (owes, tid, entry)
+
+
 def set_updated(tid: str, at: int) -> Statement:
     """When something happened that everybody may know."""
     return "UPDATE tables SET updated = ? WHERE id = ?", (at, tid)

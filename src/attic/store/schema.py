@@ -112,6 +112,14 @@ MIGRATIONS: list[str] = [
     ALTER TABLE appended RENAME TO entries;
     CREATE UNIQUE INDEX entries_by_table ON entries (tid, n);
     """,
+    # Who agrees that a game of an earlier version goes back to where it fits the present rules.
+    """
+    CREATE TABLE agreements (
+        tid TEXT NOT NULL,
+        n INTEGER NOT NULL,
+        PRIMARY KEY (tid, n)
+    ) WITHOUT ROWID;
+    """,
 ]
 
 

@@ -30,6 +30,16 @@ def write(path: Path, log: Log) -> None:
     path.write_text("".join(row + "\n" for row in log.lines()), encoding="utf-8")
 
 
+def rewrite(path: Path, log: Log) -> None:
+    """Put another log in the place of this file; whenever it is read, one of the two is there as a whole."""
+    fresh = path.with_name(path.name + ".new")
+    with fresh.open("w", encoding="utf-8") as file:
+        file.write("".join(row + "\n" for row in log.lines()))
+        file.flush()
+        os.fsync(file.fileno())
+    fresh.replace(path)
+
+
 def create(path: Path, row: dict[str, Any]) -> int:
     """Begin a log with its header; the size of the file."""
     path.write_text("", encoding="utf-8")

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from attic import games
+from attic.bots.agreeing import NOTHING, answer_to_draw
 from attic.bots.haggling import Haggling
 from attic.bots.random import Bot
 from attic.bots.registry import LEVELS
@@ -19,11 +20,11 @@ from attic.kit.chance import Chance, Fair, Seeded
 from attic.kit.game import Game
 from attic.kit.log import BadLog, Log, parse
 from attic.kit.record import Record, Refused
-from attic.kit.replay import fair_header, replay, seeded_header, seeded_key
+from attic.kit.replay import fair_header, misfit, reconcile, replay, seeded_header, seeded_key
 from attic.kit.scene import Frame, Option, Prompt
 from attic.kit.state import Refusal
 from attic.table.council import seated
-from attic.table.logfile import append, create, read_text
+from attic.table.logfile import append, create, read_text, rewrite
 
 
 class Table:
@@ -39,6 +40,7 @@ class Table:
         self.bots: list[Bot | None] = [seated(p, self.game, cores) if p in LEVELS else None for p in self.players]
         self.haggling = Haggling([bot is not None for bot in self.bots])
         self.mind = Seeded(secrets.randbits(64))
+        self.patience = self.game.waits(record.log.header["players"], record.log.header["options"])
 
     # ---- opening
 
@@ -71,14 +73,27 @@ class Table:
         return table
 
     @classmethod
-    def resume(cls, path: Path, cores: int = 1) -> Table:
-        """A saved game at its last entry. Raises `BadLog`."""
+    def resume(cls, path: Path, cores: int = 1, back: bool = False) -> Table:
+        """A saved game at its last entry. Raises `BadLog`.
+
+        Where it began under earlier rules and does not fit the present ones, it can go `back` to where it does.
+        """
         text = read_text(path)
         log = parse(text)
         secret = None
         if log.header["chance"].get("kind") == "fair" and log.end is None:
             secret = read_key(path)
-        record = replay(game_of(log), log, verify=True, secret=secret)
+        game = game_of(log)
+        found = reconcile(game, log, secret)
+        if found.difference is not None and not (back and log.end is None):
+            err = misfit(game, log, found.difference)
+            agreed = f"with --back it goes on from entry {found.difference.agreed}"
+            raise err if log.end is not None else BadLog(f"{err}; {agreed}")
+        present = found.log if found.difference is None else found.gone_back()
+        record = replay(game, present, verify=True, secret=secret)
+        if record.log.header != log.header:  # it goes on under later rules
+            rewrite(path, record.log)
+            text = "\n"
         if not text.endswith("\n"):  # a line that was cut off had not been acknowledged
             path.write_text(text[: text.rfind("\n") + 1], encoding="utf-8")
         table = cls(record, secret, path, cores)
@@ -146,8 +161,9 @@ class Table:
             raise Refused(Refusal("", "No bot is to decide."))
         bot = self.bots[seat]
         assert bot is not None
-        if self.record.state.draw_offers:
-            self.act(seat, ["decline_draw"])  # bots play on
+        said = answer_to_draw(self.record.state, self.record.still, self.patience, seat)
+        if said != NOTHING:
+            self.act(seat, list(self.game.words.decode(said)))
             return
         action = bot.choose(self.record.state, seat, self.mind)
         self.act(seat, list(self.game.words.decode(action)))

@@ -46,6 +46,7 @@ ROUTES = [
     pages.lobby_page, pages.table_page, pages.rules_page, pages.static_file, pages.favicon,
     lobby.list_games, lobby.game_rules, building.option_parts, building.check_option, lobby.create_table,
     lobby.list_tables, lobby.claim_seat, lobby.leave_seat, lobby.table_invites, archive.table_archive,
+    archive.table_agreed, archive.agree_to_go_back,
     lobby.table_frames, lobby.table_picture, lobby.table_log, lobby.verify_table, analysis.table_analysis,
     drawing_text,
 ]  # fmt: skip

@@ -208,7 +208,7 @@ class Clock:
     def wind(self) -> None:
         """Let the beat of an open window run."""
         beat = self.now()
-        if beat is None or self.timer is not None:
+        if beat is None or self.timer is not None or self.room.deserted():
             return
         if not beat.over or beat.ready():
             length = 0.0 if beat.over else beat.length

@@ -15,11 +15,11 @@ from attic.kit.chance import Seeded
 from attic.kit.game import Game
 from attic.kit.log import BadLog
 from attic.kit.record import Refused
-from attic.store import aside
+from attic.store import aside, older
 from attic.store.rows import SeatRow, TableRow, new_table
 from attic.store.sqlite import Store, Unwritten
 from attic.table.live import Live
-from attic.web import clocks, haggling, rooms, takeover
+from attic.web import clocks, draws, haggling, rooms, takeover
 from attic.web.bots import Thinkers
 from attic.web.chats import now
 from attic.web.deeds import Deed
@@ -98,6 +98,9 @@ class Hosting:
         """Load a table by replaying its log, in a thread."""
         room = await asyncio.to_thread(self.load, tid)
         if room is not None:
+            if room.newer:
+                await self.store.write(room.newer)
+                room.newer = []
             self.rooms[tid] = room
             room.clock.wind()
             self.wake(room)
@@ -108,7 +111,11 @@ class Hosting:
         stored = self.store.load(tid)
         if stored is None:
             return None
-        room = Room(self, stored.row, Live.load(stored.log, stored.secret))
+        found = older.look_at(stored)
+        if found.difference is not None:
+            raise BadLog("a decision of an earlier version does not fit the present rules")
+        room = Room(self, stored.row, Live.load(found.log, stored.secret))
+        room.newer = older.go_on(stored, found)
         room.said = self.store.chat(tid)
         room.sealed = aside.sealed(self.store, tid)
         room.orders = {n: Orders(**given) for n, given in aside.orders(self.store, tid).items()}
@@ -185,8 +192,11 @@ class Hosting:
     # ---- bots
 
     def wake(self, room: Room) -> None:
-        """If a bot is to decide, let it think."""
-        if room.row.id in self.thinking or not (room.clock.bots_due() or haggling.possible(room)):
+        """If a bot is to decide, let it think, unless everybody has gone."""
+        if room.deserted():
+            return
+        due = room.clock.bots_due() or haggling.possible(room) or draws.due(room)
+        if room.row.id in self.thinking or not due:
             return
         self.thinking.add(room.row.id)
         self.spawn(self.think(room))
@@ -194,9 +204,9 @@ class Hosting:
     async def think(self, room: Room) -> None:
         """Bots decide until a person is to decide."""
         try:
-            while self.rooms.get(room.row.id) is room:
+            while self.rooms.get(room.row.id) is room and not room.deserted():
                 try:
-                    if await haggling.once(room):
+                    if await haggling.once(room) or await draws.once(room):
                         continue
                     if not room.clock.bots_due():
                         return

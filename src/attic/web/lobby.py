@@ -58,7 +58,9 @@ from attic.web.shelf import known_game, on_shelf
 
 def info(game: Game) -> GameInfo:
     """A game as the shelf shows it."""
-    options = [OptionInfo(c.name, list(c.values), c.text, c.clause, c.builder is not None) for c in game.options]
+    options = [
+        OptionInfo(c.name, list(c.values), c.text, c.clause, c.builder is not None, c.usual) for c in game.options
+    ]
     seats = {str(n): list(game.seat_names(n)) for n in game.players}
     return GameInfo(
         game.id, game.title, game.year, list(game.players), game.minutes, game.blurb, game.sources,
@@ -122,9 +124,10 @@ async def create_table(request: Req, data: JSONBody[NewTable]) -> Made:
         raise ApiError(400, f"There are {len(data.seats)} seats for {players} players.", "seats")
     salt = secrets.token_bytes(16)
     try:
-        game.settle(players, data.options)
+        options = data.options if only_bots(data.seats) else game.for_people(data.options)
+        game.settle(players, options)
         seats, links = seating(game.seat_names(players), data.seats, token_of(request), salt)
-        live = Live.new(game, players, data.options, [s.level or s.name for s in seats], data.seed)
+        live = Live.new(game, players, options, [s.level or s.name for s in seats], data.seed)
     except BadOptions as err:
         field = "players" if players not in game.players else "options"
         raise ApiError(400, f"{str(err).rstrip('.')}.", field) from None
@@ -135,6 +138,11 @@ async def create_table(request: Req, data: JSONBody[NewTable]) -> Made:
     making = aside.set_making(room.row.id, room.minutes, room.maker, salt)
     await host_of(request).store.write([making])
     return Made(room.row.id, [made_seat(room, s, links.get(s.n)) for s in seats])
+
+
+def only_bots(seats: list[NewSeat]) -> bool:
+    """Is this a table at which nobody sits?"""
+    return all(seat.kind == "bot" for seat in seats)
 
 
 def made_seat(room: Room, seat: SeatRow, invite: str | None) -> MadeSeat:

@@ -57,6 +57,9 @@ class Room:
         self.maker = b""
         self.haggling = Haggling([False] * len(row.seats))
         self.verified: Verified | None = None  # once its game is over and somebody has asked
+        header = live.record.log.header
+        self.patience = live.game.waits(header["players"], header["options"])  # until bots agree to a draw
+        self.newer: list[Statement] = []  # to be written before it is opened: it goes on under later rules
         self.clock = Clock(self)
 
     # ---- seats
@@ -84,6 +87,16 @@ class Room:
         """The seats that bots play: their own, and those of absent people as long as somebody is left to play with."""
         keeping = self.stand_ins if self.stand_ins and self.humans() else {}
         return [s.n for s in self.row.seats if s.kind == "bot" or s.n in keeping]
+
+    def deserted(self) -> bool:
+        """Do people play here, and is none of them there? Then the game waits; by days that is as usual."""
+        people = self.humans()
+        if not people or self.row.days:
+            return False
+        for seat in people:
+            if not self.away(seat):
+                return False
+        return True
 
     def away(self, seat: int) -> bool:
         """Is nobody there who plays this seat?"""

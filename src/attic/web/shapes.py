@@ -15,6 +15,7 @@ class OptionInfo(Struct):
     text: str
     clause: str
     built: bool  # other values are put together from parts
+    usual: Any  # where people sit
 
 
 class GameInfo(Struct):
@@ -121,6 +122,17 @@ class ArchiveLine(Struct):
     text: str
 
 
+class GoingBack(Struct):
+    """What a game needs to go on under the present rules: everybody's leave to go back to where both agree."""
+
+    decision: str  # that does not fit, as far as the reader may know it
+    why: str
+    lost: int  # decisions of the reader's own that will not count any more
+    agreed: list[str]  # names
+    missing: list[str]
+    asks: bool  # does it need this reader's leave?
+
+
 class Archive(Struct):
     """A table that can only be read."""
 
@@ -129,6 +141,13 @@ class Archive(Struct):
     over: bool
     lines: list[ArchiveLine]
     chat: list[m.Chat]
+    back: GoingBack | None = None
+
+
+class Agreed(Struct):
+    """Does the game go on now?"""
+
+    open: bool
 
 
 class Verified(Struct):

@@ -11,6 +11,7 @@ from attic.bots.registry import USUAL
 from attic.kit.record import Refused
 from attic.kit.state import Refusal
 from attic.store import aside
+from attic.store.rows import set_deadline
 from attic.web import clocks, telling
 from attic.web import messages as m
 from attic.web.cards import table_card
@@ -154,13 +155,17 @@ def minutes(room: Room) -> str:
 
 
 async def late(room: Room) -> None:
-    """The days are over: a bot answers for those who are awaited, silence where no other person is left."""
+    """The days are over: a bot answers for those who are awaited. Where no other person is left the game waits."""
     async with room.lock:
-        for seat in awaited(room):
+        waiting = awaited(room)
+        for seat in waiting:
             if others(room, seat):
                 await take_over(room, seat, f"The time of {room.row.seats[seat].name} is over.")
                 return
-        if not any(n in room.stand_ins for n in room.clock.owing()):
+        if waiting:
+            await room.host.store.write([set_deadline(room.row.id, None)])  # until somebody decides again
+            room.row.deadline = None
+        elif not any(n in room.stand_ins for n in room.clock.owing()):
             await silence(room)
 
 

@@ -66,7 +66,7 @@ export function offerTable(game, shelf, name) {
 /** An option with its values; one that can be built has a button for that, and what was built before. */
 function optionRow(game, option, form) {
   const values = option.values.map((value) => [JSON.stringify(value), spoken(value)]);
-  const select = el("select", { name: `option.${option.name}` }, choices(values));
+  const select = el("select", { name: `option.${option.name}` }, choices(values, JSON.stringify(option.usual)));
   const label = el("label", { title: option.text }, option.text || option.name, select);
   if (!option.built) return label;
   const add = (value, name) => select.append(...choices([[JSON.stringify(value), name]]));

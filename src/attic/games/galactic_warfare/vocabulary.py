@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from attic.games.galactic_warfare.tables import BOARD, CARDS, SIDES
 from attic.kit.news import EventKind, News
@@ -16,16 +16,23 @@ MOVE_KIND: Final = Kind("move_kind", ["charge", *CARDS.move_kinds])
 NUMBER: Final = Kind("number", [], 4096)
 DIE: Final = Kind("die", [], 7)
 
+
+
+def left_to_the_other(before: Any, after: Any, seat: int) -> bool:
+    """The choice of who begins now is the opponent's: no turn has begun. Rule 4.3"""
+    return bool(after.turn == 0)
+
+
 WORDS: Final = Vocabulary()
-START: Final[Verb] = WORDS.verb("start", START_CHOICE)  # Rule 4.2
+START: Final[Verb] = WORDS.verb("start", START_CHOICE, binding=left_to_the_other)  # Rule 4.2
 PLAY: Final[Verb] = WORDS.verb("play", CARD)  # Rule 12.4
 PLAY_ON: Final[Verb] = WORDS.verb("play", CARD, SQUARE)
 PLAY_ON_TWO: Final[Verb] = WORDS.verb("play", CARD, SQUARE, SQUARE)
 TOUCH: Final[Verb] = WORDS.verb("touch", SQUARE, final=True)  # Rule 13.4
 MOVE: Final[Verb] = WORDS.verb("move", SQUARE)
-ATTACK: Final[Verb] = WORDS.verb("attack", SQUARE)
+ATTACK: Final[Verb] = WORDS.verb("attack", SQUARE, final=True)  # Rule 7.1
 ATTEMPT: Final[Verb] = WORDS.verb("attempt")  # Rules 10.3, 10.5
-RETREAT: Final[Verb] = WORDS.verb("retreat")  # Rule 10.3
+RETREAT: Final[Verb] = WORDS.verb("retreat", final=True)  # Rule 10.3
 STAY: Final[Verb] = WORDS.verb("stay")
 PLACE: Final[Verb] = WORDS.verb("place", SQUARE)  # Rule 9.1
 DISCARD: Final[Verb] = WORDS.verb("discard", CARD)  # Scanner Probe

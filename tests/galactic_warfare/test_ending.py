@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
+from attic.games.galactic_warfare import GAME
+from attic.kit.chance import Seeded
+from attic.kit.digest import digest
+from attic.kit.news import STIRS, TURN
 from attic.kit.scenario import rule
 
-from .table import table
+from .table import Table, table
 
 FROZEN = ("W b10", "W d10", "B a1", "B c1", "B e1")
 
@@ -236,3 +242,86 @@ def test_invaders_then_ships_then_power_ups_decide(pieces: tuple[str, ...], winn
     g = table(*pieces, number=600)
     g.go("white", "h2", "move", "g3")
     assert g.over and g.reason == "turn_limit" and g.winner == winner
+
+
+@rule("galactic-warfare", "14.7", "14.8", "18.3")
+def test_the_limits_are_off_where_people_sit_and_on_everywhere_else() -> None:
+    """Also where a log was written before there was an option."""
+    assert GAME.settle(2, {})[1]["limits"] == "on"
+    assert GAME.settle(2, {}, stored=True)[1]["limits"] == "on"
+    assert GAME.for_people({})["limits"] == "off" and GAME.for_people({"limits": "on"})["limits"] == "on"
+    for value in ("on", "off"):
+        assert GAME.view(GAME.new(2, {"limits": value}, Seeded(1)), None).limits == (value == "on")
+
+
+@rule("galactic-warfare", "14.7", "18.3")
+def test_with_the_limits_off_a_game_without_progress_goes_on() -> None:
+    """As above, a hundred turns and one more; no countdown is shown."""
+    g = table("W a9+1", "W b10", "B h2", "B g1", limits=False)
+    for turn in range(101):
+        side, ship = ("white", "a9") if turn % 2 == 0 else ("blue", "h2")
+        g.go(side, ship, "attempt", dice=[1, 2])
+    assert not g.over and g.seen.quiet_turns == 101
+    assert all(meter.clause != "14.7" for meter in GAME.scene(g.seen).meters)
+
+
+@rule("galactic-warfare", "14.8", "18.3")
+@pytest.mark.parametrize("number", [600, 601, 4094, 4095, 5000])
+def test_with_the_limits_off_turn_600_is_followed_by_another_one(number: int) -> None:
+    """However many there are."""
+    g = table("W h2", "B h8", number=number, limits=False)
+    g.go("white", "h2", "move", "g3")
+    assert not g.over and g.seen.turn == number + 1 and g.asked() == ["blue"]
+    assert len(g.heard("turn_began")) == 1
+
+
+@rule("galactic-warfare", "14.6", "18.3")
+def test_a_stalemate_ends_the_game_with_the_limits_off_too() -> None:
+    """Nobody can move any more."""
+    assert table(*FROZEN, limits=False).seen.outcome == (("blue",), "stalemate", "14.6")
+
+
+@rule("galactic-warfare", "14.5", "18.3")
+def test_with_the_limits_off_a_draw_may_be_agreed_and_a_player_may_resign() -> None:
+    for words, answer in ((("offer_draw",), "accept_draw"), (("resign",), None)):
+        g = table("W h2", "B h8", number=700, limits=False)
+        g.act("white", *words)
+        if answer is not None:
+            g.act("blue", answer)
+        assert g.over and g.seen.outcome[2] == "14.5"
+
+
+@rule("galactic-warfare", "18.3")
+def test_copies_samples_and_pickles_keep_the_limits_off() -> None:
+    """A digest holds the option only where it is off, as logs of old know nothing of it."""
+    on, off = (table(full=True, limits=limits).state for limits in (True, False))
+    assert on.further() == [] and off.further() == [False]
+    assert digest(on) != digest(off)
+    for again in (off.copy(), off.sample(0, Seeded(1)), pickle.loads(pickle.dumps(off))):
+        assert again.further() == [False] and digest(again) == digest(off)
+
+
+@rule("galactic-warfare", "14.7")
+@pytest.mark.parametrize("seed", range(8))
+def test_the_pace_of_the_story_counts_what_the_limit_counts(seed: int) -> None:
+    """Turns since a ship was captured, discarded or entered the enemy's planet, in a random game without limits."""
+    chance, picks = Seeded(seed), Seeded(seed, 1)
+    g = Table(GAME.new(2, {"limits": "off"}, chance))
+    turns = 1  # the first one begins before the table listens
+    stirs = 0
+    for _ in range(2000):
+        if g.over:
+            break
+        seat = g.state.deciders()[0]
+        options = g.state.options(seat)
+        g.state.apply(seat, options[picks.below(len(options))], chance)
+        for event in g.state.events or []:
+            if event.kind.pace == TURN:
+                if event.words()[2] != 1:
+                    assert turns == g.game.view(event.state, None).quiet_turns
+                    turns += 1
+            elif event.kind.pace == STIRS:
+                turns, stirs = 0, stirs + 1
+        g.state.events = []
+    assert stirs > 3
+    assert GAME.patience(2) == 100

@@ -78,6 +78,20 @@ def test_white_is_the_first_seat_and_the_armies_are_names_only() -> None:
     assert armies == {"white": "Earthlings", "blue": "Molkas"}
 
 
+@rule("galactic-warfare", "2.1", "2.4", "2.5")
+def test_what_the_leaflet_prints_about_the_sides_is_told_apart_from_what_follows_from_the_grid() -> None:
+    """Colours, ships and dice are printed; rows and home squares follow; armies are paired and drawn by us."""
+    grid = {"home_row", "forward", "deployment_rows", "home_squares", "enemy_home_squares"}
+    ours = {"army", "svg_fill", "svg_stroke"}
+    for side in load("board.toml")["sides"]:
+        tags = {name.removeprefix("provenance_"): tag for name, tag in side.items() if name.startswith("provenance_")}
+        assert tags == dict.fromkeys(grid, "inferred") | dict.fromkeys(ours, "reconstructed")
+        assert side["provenance"] == "rulebook"
+        assert set(side) - set(tags) - {f"provenance_{name}" for name in tags} == {
+            "id", "colour", "ships", "dice", "provenance",
+        }
+
+
 @rule("galactic-warfare", "0.5", "2.4", "2.5")
 def test_each_home_square_is_entered_from_the_row_before_it() -> None:
     """Four dark squares to a planet; one of them can be reached from the border column only."""

@@ -7,10 +7,10 @@ from pathlib import Path
 from attic.games.galactic_warfare import scene, text
 from attic.games.galactic_warfare.advice import GalacticAdvice
 from attic.games.galactic_warfare.setup import start
-from attic.games.galactic_warfare.tables import SIDES
+from attic.games.galactic_warfare.tables import QUIET_LIMIT, SIDES
 from attic.games.galactic_warfare.view import view
 from attic.games.galactic_warfare.vocabulary import NEWS, WORDS
-from attic.kit.game import Choice, Game, Texts, Version
+from attic.kit.game import Choice, Game, Texts, Version, limits
 
 RULES_VERSION = 2
 
@@ -18,6 +18,11 @@ RULES_VERSION = 2
 def seat_names(players: int) -> tuple[str, ...]:
     """White and Blue. Rule 1.5"""
     return tuple(SIDES)
+
+
+def patience(players: int) -> int:
+    """As many turns as the rule on progress waits. Rule 14.7"""
+    return int(QUIET_LIMIT)
 
 
 GAME = Game(
@@ -38,7 +43,9 @@ GAME = Game(
     scene=scene.scene,
     texts=Texts(text.prompt, text.label, text.tell),
     advice=GalacticAdvice(),
-    options=(Choice("cards", (True, False), "play with the 100 cards", "18.2"),),
+    options=(Choice("cards", (True, False), "play with the 100 cards", "18.2"), limits("18.3")),
     data=("board.toml", "cards.toml"),
     older=(Version(1, ("086e832f4dfc896e",)),),
+    changed="An attack, a retreat after doubles and a choice left to the opponent can no longer be taken back.",
+    patience=patience,
 )

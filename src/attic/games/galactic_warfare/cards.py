@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from attic.games.galactic_warfare.moving import tell_move
 from attic.games.galactic_warfare.playing import captive_place, plays, recoverable
 from attic.games.galactic_warfare.state import GalacticWarfare
 from attic.games.galactic_warfare.tables import CARDS, Effect
@@ -17,7 +18,6 @@ from attic.games.galactic_warfare.vocabulary import (
     DODGED,
     DREW,
     DREW_CARDS,
-    MOVED,
     PLAY,
     PLAYED,
     POOLS_SWAPPED,
@@ -217,7 +217,7 @@ def carry_out(s: GalacticWarfare, seat: i64, effect: Effect, card: i64, a: i64, 
         s.show(EVERYONE, SHIPS_SWAPPED, seat, a, b)
     elif verb == BONUS_CHARGE:
         s.relocate(a, b)
-        s.show(EVERYONE, MOVED, seat, a, b, 0)
+        tell_move(s, seat, a, b, 0)
         check_victory(s, seat)
     elif verb == FORBID_ATTACKS:
         s.ceasefire = True

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from attic.games.galactic_warfare.state import GalacticWarfare
 from attic.games.galactic_warfare.tables import BESIDE, CARDS, HOME, LAST_ROW, ROW, STEP, N
-from attic.games.galactic_warfare.vocabulary import ATTACK, ATTEMPT, MOVE
+from attic.games.galactic_warfare.vocabulary import ATTACK, ATTEMPT, INVADED, MOVE, MOVED
+from attic.kit.news import EVERYONE
 
 DOUBLE_CHARGE: Final[i64] = CARDS.move_kinds.index("double_charge")
 LEAP_FRIEND: Final[i64] = CARDS.move_kinds.index("leap_friend")
@@ -238,3 +239,8 @@ def ship_options(s: GalacticWarfare, sq: i64) -> list[int]:
     if stuck(s, sq) or not out:
         out.append(ATTEMPT.pack())  # a touched ship without any other option is a gridlock candidate
     return out
+
+
+def tell_move(s: GalacticWarfare, side: i64, origin: i64, goal: i64, kind: i64) -> None:
+    """A ship has gone from square to square, perhaps into the enemy's home planet. Rules 6.1, 14.7"""
+    s.show(EVERYONE, INVADED if HOME[goal] == 1 - side else MOVED, side, origin, goal, kind)

@@ -28,10 +28,11 @@ def position(
     cards: bool = True,
     number: int = 1,
     full: bool = False,
+    limits: bool = True,
     chance: Chance | None = None,
 ) -> GalacticWarfare:
     """The first decision of a turn in this position; cards that are not named lie in the draw pile."""
-    s = new_state(cards)
+    s = new_state(cards, limits)
     if full:
         place_ships(s)
     for piece in pieces:

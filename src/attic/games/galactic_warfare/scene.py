@@ -331,7 +331,7 @@ def granting(kind: str) -> int:
 
 def meters(view: GalacticWarfareView, counts: Fleets) -> tuple[Meter, ...]:
     """How near the end of the game is. Rules 14.1, 14.6, 14.7"""
-    return gauges(counts, view.quiet_turns if view.quiet_turns > QUIET_SHOWN else 0, view.passes)
+    return gauges(counts, view.quiet_turns if view.limits and view.quiet_turns > QUIET_SHOWN else 0, view.passes)
 
 
 @lru_cache(KEPT)

@@ -16,8 +16,8 @@ from attic.kit.state import Step
 
 
 def start(players: int, options: Mapping[str, object]) -> GalacticWarfare:
-    """A new game, about to be set up. Rule 18.2"""
-    s = new_state(bool(options["cards"]))
+    """A new game, about to be set up. Rules 18.2, 18.3"""
+    s = new_state(bool(options["cards"]), options["limits"] == "on")
     s.push(Setup(-1))
     return s
 

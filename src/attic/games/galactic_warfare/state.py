@@ -62,6 +62,7 @@ class GalacticWarfare(State):
         cards: bool, turn: i64, active: i64, passes: i64, quiet: i64, idle: bool, progress: bool,
         touched: i64, touch_secret: bool, moved: i64, granted: i64, ceasefire: bool, locked: i64, cloaked: i64,
         battle: Battle | None, retreating: i64, lost_attack: bool, held: bool, relay: i64, cancelled: bool,
+        limits: bool,
     ) -> None:
         super().__init__(2, stack, outcome, draw_offers)
         self.ship: vec[i64] = ship  # on each square: 0 vacant, 1 white, 2 blue
@@ -92,6 +93,7 @@ class GalacticWarfare(State):
         self.held = held  # Emergency Thrusters
         self.relay: i64 = relay  # Rescue Beacon's square, or -1
         self.cancelled = cancelled  # the card being played has been cancelled
+        self.limits = limits  # option, Rule 18.3
 
     def copy(self) -> GalacticWarfare:
         battle = self.battle
@@ -101,7 +103,7 @@ class GalacticWarfare(State):
             self.played[:], self.cards, self.turn, self.active, self.passes, self.quiet, self.idle, self.progress,
             self.touched, self.touch_secret, self.moved, self.granted, self.ceasefire, self.locked, self.cloaked,
             None if battle is None else battle.copy(), self.retreating, self.lost_attack, self.held, self.relay,
-            self.cancelled,
+            self.cancelled, self.limits,
         )
 
     def parts(self) -> list[object]:
@@ -115,6 +117,9 @@ class GalacticWarfare(State):
             self.cancelled,
         ]
 
+    def further(self) -> list[object]:
+        return [] if self.limits else [self.limits]
+
     def __reduce__(self) -> tuple[object, ...]:
         return revive, (
             (self.stack, self.outcome, self.draw_offers),
@@ -122,7 +127,7 @@ class GalacticWarfare(State):
             (self.hands, self.deck, self.limbo, self.battle),
             (self.cards, self.turn, self.active, self.passes, self.quiet, self.idle, self.progress, self.touched,
              self.touch_secret, self.moved, self.granted, self.ceasefire, self.locked, self.cloaked,
-             self.retreating, self.lost_attack, self.held, self.relay, self.cancelled),
+             self.retreating, self.lost_attack, self.held, self.relay, self.cancelled, self.limits),
         )
 
     def sample(self, seat: int, chance: Chance) -> GalacticWarfare:
@@ -274,8 +279,8 @@ class GalacticWarfare(State):
         self.known[(1 - seat) * len(self.hands[seat].counts) + card] += 1
 
 
-def new_state(cards: bool) -> GalacticWarfare:
-    """An empty board with all cards in the draw pile. Rule 18.2"""
+def new_state(cards: bool, limits: bool) -> GalacticWarfare:
+    """An empty board with all cards in the draw pile. Rules 18.2, 18.3"""
     from attic.games.galactic_warfare.tables import CARDS
 
     kinds = len(CARDS.names)
@@ -284,7 +289,7 @@ def new_state(cards: bool) -> GalacticWarfare:
         [], None, 0, vec[i64](zeros), vec[i64](zeros), vec[i64]([0, 0]), [make_bag(CARD, []), make_bag(CARD, [])],
         Deck(make_bag(CARD, CARDS.copies if cards else []), [], [], 0), [], vec[i64]([0] * (2 * kinds)),
         vec[i64]([0, 0]), cards, 0, 0, 0, 0, False, False, -1, False, -1, -1, False, -1, 0, None, -1, False, False,
-        -1, False,
+        -1, False, limits,
     )
 
 
@@ -294,9 +299,9 @@ def revive(kit: Any, arrays: Any, objects: Any, scalars: Any) -> GalacticWarfare
     ship, under, discarded, known, played = arrays
     hands, deck, limbo, battle = objects
     (cards, turn, active, passes, quiet, idle, progress, touched, secret, moved, granted, ceasefire, locked, cloaked,
-     retreating, lost_attack, held, relay, cancelled) = scalars
+     retreating, lost_attack, held, relay, cancelled, limits) = scalars
     return GalacticWarfare(
         stack, outcome, offers, vec[i64](ship), vec[i64](under), vec[i64](discarded), hands, deck, limbo,
         vec[i64](known), vec[i64](played), cards, turn, active, passes, quiet, idle, progress, touched, secret, moved,
-        granted, ceasefire, locked, cloaked, battle, retreating, lost_attack, held, relay, cancelled,
+        granted, ceasefire, locked, cloaked, battle, retreating, lost_attack, held, relay, cancelled, limits,
     )

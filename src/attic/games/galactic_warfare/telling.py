@@ -265,6 +265,7 @@ TALES: Final[dict[str, Tale]] = {
     "start_rolled": start_rolled,
     "start_chosen": start_chosen,
     "moved": moved,
+    "invaded": moved,
     "attempted": attempted,
     "attacked": attacked,
     "rolled": rolled,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from attic.games.galactic_warfare.fighting import declare_attack
 from attic.games.galactic_warfare.moving import (
     attack_landing,
     ship_options,
+    tell_move,
     touchable,
 )
 from attic.games.galactic_warfare.refusing import why_no_move
@@ -17,7 +20,7 @@ from attic.games.galactic_warfare.tables import STEP, N
 from attic.games.galactic_warfare.vocabulary import (
     ATTACK,
     MOVE,
-    MOVED,
+    NUMBER,
     PASSED_TURN,
     START,
     START_CHOSEN,
@@ -35,6 +38,7 @@ from attic.kit.state import Refusal, Step
 from attic.kit.steps import Stages
 
 FIRST, SECOND, DEFER = 0, 1, 2
+MOST_TOLD: Final[i64] = NUMBER.limit - 1  # turns beyond it, which only games without limits reach, are told alike
 
 
 class ChooseStart(Step[GalacticWarfare]):
@@ -104,7 +108,7 @@ def begin_turn(s: GalacticWarfare, side: i64) -> None:
     s.locked = -1
     s.idle = False
     s.progress = False
-    s.show(EVERYONE, TURN_BEGAN, side, s.turn)
+    s.show(EVERYONE, TURN_BEGAN, side, s.turn if s.turn < MOST_TOLD else MOST_TOLD)
 
 
 def touch_or_pass(s: GalacticWarfare, chance: Chance) -> None:
@@ -184,7 +188,7 @@ def make_move(s: GalacticWarfare, action: i64, chance: Chance) -> None:
         to = MOVE.first(action)
         s.relocate(sq, to)
         s.moved = to
-        s.show(EVERYONE, MOVED, s.active, sq, to, move_kind(s, sq, to))
+        tell_move(s, s.active, sq, to, move_kind(s, sq, to))
         check_victory(s, s.active)
     elif ATTACK.made(action):
         target = ATTACK.first(action)

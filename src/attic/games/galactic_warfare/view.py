@@ -70,6 +70,7 @@ class GalacticWarfareView:
     pending: str | None
     retreating: str | None
     cards: bool
+    limits: bool
     outcome: tuple[tuple[str, ...], str, str] | None
 
 
@@ -102,6 +103,7 @@ def view(state: State, seat: int | None) -> GalacticWarfareView:
     v.pending = CARD.names[s.limbo[0]] if s.limbo else None
     v.retreating = square(s.retreating)
     v.cards = s.cards
+    v.limits = s.limits
     v.outcome = None
     if s.outcome is not None:
         v.outcome = (tuple([SIDES[w] for w in s.outcome.winners]), s.outcome.reason, s.outcome.clause)

@@ -22,7 +22,7 @@ def check_victory(s: GalacticWarfare, mover: i64) -> None:
 
 
 def check_standstill(s: GalacticWarfare) -> None:
-    """At the end of a turn: stalemate, no progress, the limit. Rules 14.6-14.8"""
+    """At the end of a turn: stalemate, and where the option has it no progress and the limit. Rules 14.6-14.8, 18.3"""
     if s.idle and s.played[0] == 0 and s.played[1] == 0:
         s.passes += 1
     else:
@@ -30,9 +30,9 @@ def check_standstill(s: GalacticWarfare) -> None:
     s.quiet = 0 if s.progress else s.quiet + 1
     if s.passes >= PASS_LIMIT:
         s.end(ahead(s), "stalemate", "14.6")
-    elif s.quiet >= QUIET_LIMIT:
+    elif s.limits and s.quiet >= QUIET_LIMIT:
         s.end(ahead(s), "no_progress", "14.7")
-    elif s.turn >= TURN_LIMIT:
+    elif s.limits and s.turn >= TURN_LIMIT:
         s.end(ahead(s), "turn_limit", "14.8")
 
 

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import pickle
+
+import pytest
+
+from attic.games.queens_gambit import GAME
+from attic.kit.chance import Seeded
+from attic.kit.digest import digest
+from attic.kit.news import STIRS, TURN
 from attic.kit.scenario import rule
 
-from .table import NABOO, TF, activation, roll, table
+from .table import NABOO, TF, Table, activation, roll, table
 
 THRONE = ["f3_c2r0", "f3_c2r2", "f3_c6r0", "f3_c6r2"]
 
@@ -93,3 +101,71 @@ def test_wiping_out_comes_before_everything_else() -> None:
                    card="tp01", order="darth_maul_1", bare=True, shutdown=True)  # fmt: skip
     g.act(TF, "attack", "core_k04", 1, dice=roll("red2", "blue0", "green_riposte"))
     assert g.winner == TF and g.reason == "wiped_out"
+
+
+def ended_round(number: int, limits: bool) -> Table:
+    """The end of a round in which the last card is spent without doing anything."""
+    g = table(piles={NABOO: ["nb02"]}, turn=NABOO, number=number, limits=limits, anakin=2)
+    chance = Seeded(number)
+    g._act(NABOO, ["use", "anakin"], chance)
+    while not g.over and g.moment == "PlaceDice":
+        g._act(TF, ["done"], chance)
+    return g
+
+
+@rule("queens-gambit", "16.9", "19.1")
+def test_the_federation_wins_when_round_60_is_over_with_the_limit_on() -> None:
+    assert ended_round(60, True).seen.outcome == ((TF,), "round_limit", "16.9")
+    assert not ended_round(59, True).over
+
+
+@rule("queens-gambit", "16.9", "19.1")
+@pytest.mark.parametrize("number", [60, 61, 4094, 4095, 5000])
+def test_with_the_limit_off_round_60_is_followed_by_another_one(number: int) -> None:
+    """However many there are; no countdown is shown."""
+    g = ended_round(number, False)
+    assert not g.over and g.seen.round == number + 1 and g.moment == "ChooseCards"
+    assert all(meter.clause != "16.9" for meter in GAME.scene(g.seen).meters)
+    assert any(meter.clause == "16.9" for meter in GAME.scene(ended_round(40, True).seen).meters)
+
+
+@rule("queens-gambit", "16.10", "19.1")
+def test_with_the_limit_off_a_draw_may_be_agreed_and_a_player_may_resign() -> None:
+    g = ended_round(90, False)
+    g.act(NABOO, "offer_draw")
+    g.act(TF, "accept_draw")
+    assert g.over and g.seen.outcome[2] == "16.10"
+    g = ended_round(90, False)
+    g.act(TF, "resign")
+    assert g.winner == NABOO
+
+
+@rule("queens-gambit", "19.1")
+def test_the_limit_is_off_where_people_sit_and_on_everywhere_else() -> None:
+    """Also where a log was written before there was an option."""
+    assert GAME.settle(2, {})[1] == GAME.settle(2, {}, stored=True)[1] == {"limits": "on"}
+    assert GAME.for_people({}) == {"limits": "off"} and GAME.for_people({"limits": "on"}) == {"limits": "on"}
+
+
+@rule("queens-gambit", "19.1")
+@pytest.mark.parametrize("players", GAME.players)
+def test_copies_samples_and_pickles_keep_the_limit_off(players: int) -> None:
+    """A digest holds the option only where it is off, as logs of old know nothing of it."""
+    on, off = (GAME.new(players, {"limits": value}, Seeded(1)) for value in ("on", "off"))
+    assert on.further() == [] and off.further() == [False]
+    assert digest(on) != digest(off)
+    for again in (off.copy(), off.sample(0, Seeded(1)), pickle.loads(pickle.dumps(off))):
+        assert again.further() == [False]
+    assert digest(off.copy()) == digest(pickle.loads(pickle.dumps(off))) == digest(off)
+
+
+@rule("queens-gambit", "16.9")
+def test_the_pace_of_the_story_counts_rounds_and_what_does_not_come_back() -> None:
+    """A game waits as many quiet rounds for its bots to agree to a draw as it would last with the limit."""
+    assert GAME.patience(2) == GAME.patience(4) == 60
+    assert [kind.name for kind in GAME.news.kinds.values() if kind.pace == TURN] == ["turn_began"]
+    assert {kind.name for kind in GAME.news.kinds.values() if kind.pace == STIRS} == {
+        "thinned", "destroyed", "shield_fell", "stationed", "screen_passed", "advanced", "shut_down", "sent",
+    }  # fmt: skip
+    g = ended_round(60, False)
+    assert len(g.heard("turn_began")) == 1

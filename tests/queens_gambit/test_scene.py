@@ -10,6 +10,7 @@ from attic.games.queens_gambit import GAME
 from attic.games.queens_gambit.boards import BOARD
 from attic.kit import asking
 from attic.kit.chance import Seeded
+from attic.kit.scenario import rule
 from attic.kit.scene import Pane, Scene, Token, Zone
 from attic.kit.state import State
 
@@ -119,6 +120,92 @@ def test_the_line_of_an_attack_and_its_dice_are_shown() -> None:
         "palace_guard", "die-gray-1", "destroyer_droid", "die-blue-1", "die-blue-0",
     ]  # fmt: skip
     assert fight.note == "1 hit, 1 block: 0 get through"
+
+
+def facts(g: Table, space: str, viewer: str | None = None) -> tuple[str, ...]:
+    """What the unit on a space tells of itself."""
+    return token(scene(g, viewer), space).facts
+
+
+@rule("queens-gambit", "1.7", "11.7")
+@pytest.mark.parametrize("viewer", [NABOO, TF, None])
+def test_a_guard_tells_move_two_once_the_real_queen_is_dead(viewer: str | None) -> None:
+    """The same Guard on the same space before and after; a droid beside him keeps his four."""
+    pieces = ("f1_c0r4 palace_guard", "f1_c0r12 palace_guard", "f1_c4r4 battle_droid")
+    alive = table(*pieces, "f1_c2r10 red_queen", "f1_c6r10 purple_queen", card="np12", queen="red_queen")
+    dead = table(*pieces, "f1_c6r10 purple_queen", card="np12", queen="red_queen")
+    assert facts(alive, "f1_c0r4", viewer)[0] == "Move 4 (9.1)."
+    assert facts(dead, "f1_c0r4", viewer)[0] == "Move 2 (11.7)."
+    assert facts(dead, "f1_c4r4", viewer)[0] == facts(dead, "f1_c6r10", viewer)[0] == "Move 4 (9.1)."
+
+
+@rule("queens-gambit", "1.7", "11.7")
+@pytest.mark.parametrize("viewer", [NABOO, TF, None])
+def test_the_death_of_the_decoy_leaves_what_guards_tell_unchanged(viewer: str | None) -> None:
+    g = table("f1_c0r4 palace_guard", "f1_c6r10 purple_queen", card="np12", queen="purple_queen")
+    assert facts(g, "f1_c0r4", viewer)[0] == "Move 4 (9.1)."
+
+
+@rule("queens-gambit", "1.7", "8.1", "11.8")
+@pytest.mark.parametrize("queens", [["f1_c2r10 red_queen", "f1_c6r10 purple_queen"], ["f1_c6r10 purple_queen"]])
+def test_a_guard_tells_the_move_that_a_card_gives_him_while_it_lasts(queens: list[str]) -> None:
+    """Rush the Palace gives eight to four Guards, not to Panaka, and not to a Guard who has acted."""
+    after = "Move 4 (9.1)." if len(queens) == 2 else "Move 2 (11.7)."
+    guards = ["f1_c0r4", "f1_c8r13", "f1_c7r12", "f1_c6r13", "f1_c4r13"]
+    pieces = [*(f"{space} palace_guard" for space in guards), "f1_c0r0 captain_panaka", *queens]
+    g = table(*pieces, card="np12", queen="red_queen")
+    assert {facts(g, space)[0] for space in guards} == {after}, "four Guards by the chart"
+    g = table(*pieces, card="np01", queen="red_queen")
+    assert {facts(g, space)[0] for space in guards} == {"Move 8 (8.1)."}
+    assert facts(g, "f1_c0r0")[0] == "Move 4 (9.1)."
+    g.act(NABOO, "activate", "f1_c0r4")
+    assert {facts(g, space)[0] for space in guards} == {"Move 8 (8.1)."}, "also the one who acts"
+    g.act(NABOO, "move", "f1_c0r5")
+    assert facts(g, "f1_c0r5")[0] == after and facts(g, "f1_c8r13")[0] == "Move 8 (8.1)."
+    for space in guards[1:4]:
+        g.act(NABOO, "activate", space)
+        g.act(NABOO, "pass")
+    assert g.seen.acting == "f1_c0r0", "Panaka alone is left"
+    assert {facts(g, space)[0] for space in ("f1_c0r5", *guards[1:])} == {after}, "a fifth Guard is given nothing"
+
+
+@rule("queens-gambit", "1.7", "11.2", "11.14", "11.16", "12.5", "12.13", "13.2", "13.4", "13.5", "13.6", "13.13")
+@pytest.mark.parametrize(
+    ("space", "kind", "told"),
+    [
+        ("bf_r2c1", "battle_droid", ("Range 1 (13.4).", "Bonus cards for the enemy: 1 (13.13).")),
+        ("bf_r2c1", "destroyer_droid", ("Range 2 (13.5).", "Bonus cards for the enemy: 1 (13.13).")),
+        ("bf_r2c1", "aat", ("Range 2 (13.5).", "Bonus cards for the enemy: 1 (13.13).")),
+        ("bf_r2c1", "mtt", ("Range 1 (13.4).", "Bonus cards for the enemy: 1 (13.13).")),
+        ("bf_r2c1", "gungan", ("Range 1 (13.4).", "Bonus cards for the enemy: 1 (13.13).")),
+        ("bf_r2c1", "kaadu", ("Range 1 (13.4).", "Bonus cards for the enemy: 1 (13.13).")),
+        ("bf_r2c1", "catapult", ("Range 3 (13.6).", "Bonus cards for the enemy: 1 (13.13).")),
+        ("bf_r2c1", "fambaa", ("Never attacks (13.2).", "Bonus cards for the enemy: 1 (13.13).")),
+        ("f1_c0r4", "battle_droid", ("Range: line of sight (11.2).", "Bonus cards for the enemy: none (11.16).")),
+        ("f1_c0r4", "destroyer_droid", ("Range: line of sight (11.2).", "Bonus cards for the enemy: none (11.16).")),
+        ("f1_c0r4", "palace_guard", ("Range: line of sight (11.2).", "Bonus cards for the enemy: none (11.16).")),
+        ("f1_c0r4", "captain_panaka", ("Range: line of sight (11.2).", "Bonus cards for the enemy: 1 (11.16).")),
+        ("f1_c0r4", "red_queen", ("Range: line of sight (11.2).", "Bonus cards for the enemy: none (11.16).")),
+        ("f1_c0r4", "purple_queen", ("Range: line of sight (11.2).", "Bonus cards for the enemy: none (11.16).")),
+        ("f3_c3r0", "viceroy", ("Never attacks (11.14).", "Bonus cards for the enemy: none (11.14).")),
+        ("core_k02", "qui_gon", ("Range: adjacent spaces (12.5).", "Bonus cards for the enemy: 3 (12.13).")),
+        ("f1_c0r4", "obi_wan", ("Range: adjacent spaces (12.5).", "Bonus cards for the enemy: 3 (12.13).")),
+        ("f1_c0r4", "darth_maul", ("Range: adjacent spaces (12.5).", "Bonus cards for the enemy: 5 (12.13).")),
+    ],
+)
+def test_every_unit_tells_its_range_and_the_bonus_cards_that_it_brings(
+    space: str, kind: str, told: tuple[str, str]
+) -> None:
+    found = facts(table(f"{space} {kind}", card="nb02"), space)
+    assert set(told) <= set(found)
+    assert sum("Range" in fact or "attacks" in fact for fact in found) == sum("Bonus" in fact for fact in found) == 1
+
+
+def test_no_unit_of_the_opening_lacks_its_line_of_the_charts() -> None:
+    for t in pane(scene(fresh()), "overview").tokens:
+        if t.id.startswith("unit:"):
+            heads = [fact.split(" ")[0] for fact in t.facts if not fact.startswith("Damage")]
+            assert heads[:1] == ["Move"] and heads[1:3] == ["Attack", "Defence"] and heads[4:] == ["Bonus"]
 
 
 def test_the_shield_is_part_of_the_drawing() -> None:

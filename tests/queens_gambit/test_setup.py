@@ -128,6 +128,18 @@ def test_a5_dice_of_the_charts() -> None:
     assert g.heard("attack_rolled") == [["attack_rolled", "destroyer_droid", "red0", "red2"]]
 
 
+@rule("queens-gambit", "1.1", "1.2", "3.4")
+def test_colours_and_names_that_the_rulebook_does_not_give_say_so() -> None:
+    """It names the colours of the duelists, the Queens and Panaka; of Anakin's spaces only the last one has a name."""
+    told = {"darth_maul", "qui_gon", "obi_wan", "red_queen", "purple_queen", "captain_panaka"}
+    units = load("units.toml")["unit"]
+    assert {unit["id"] for unit in units if "provenance_color" not in unit} == told
+    assert {unit["provenance_color"] for unit in units if unit["id"] not in told} == {"reconstructed"}
+    spaces = load("boards.toml")["space"]["anakin_space"]
+    assert [space.get("provenance_name") for space in spaces] == ["reconstructed"] * 5 + [None]
+    assert spaces[0]["name"] == "Theed Hangar (start)" and spaces[0]["provenance"] == "rulebook"
+
+
 @rule("queens-gambit", "1.10")
 def test_the_box_never_limits_a_roll() -> None:
     """An AAT rolls six dice at once."""

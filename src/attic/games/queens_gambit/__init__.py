@@ -8,10 +8,10 @@ from attic.games.queens_gambit import scene, text
 from attic.games.queens_gambit.advice import GambitAdvice
 from attic.games.queens_gambit.pointing import point
 from attic.games.queens_gambit.setup import start
-from attic.games.queens_gambit.tables import SEATS
+from attic.games.queens_gambit.tables import ROUND_LIMIT, SEATS
 from attic.games.queens_gambit.view import view
 from attic.games.queens_gambit.vocabulary import NEWS, WORDS
-from attic.kit.game import Game, Texts, Version
+from attic.kit.game import Game, Texts, Version, limits
 
 RULES_VERSION = 2
 
@@ -24,6 +24,11 @@ def seat_names(players: int) -> tuple[str, ...]:
 def sides(players: int) -> tuple[tuple[int, ...], ...]:
     """With four players the two teams, who may talk among themselves. Rules 17.1, 17.10"""
     return ((0, 2), (1, 3)) if players == 4 else ()
+
+
+def patience(players: int) -> int:
+    """As many rounds as the rule on delay waits; a round is a turn of everybody. Rule 16.9"""
+    return int(ROUND_LIMIT)
 
 
 GAME = Game(
@@ -45,6 +50,9 @@ GAME = Game(
     texts=Texts(text.prompt, text.label, text.tell, point),
     advice=GambitAdvice(),
     sides=sides,
+    options=(limits("19.1"),),
     data=("boards.toml", "decks.toml", "dice.toml", "setup.toml", "units.toml"),
     older=(Version(1, ("3913be27c7e4311c",)),),
+    changed="Each piece now tells its move at this moment, its range and the bonus cards that it brings.",
+    patience=patience,
 )

@@ -21,7 +21,19 @@ from attic.games.queens_gambit.drawing import (
 from attic.games.queens_gambit.layout import NAMES, SIZES, anchors, drawing, pane_of, space_id
 from attic.games.queens_gambit.phrases import GROUPS, ONE, fighter_title, located, on_plains, one_of
 from attic.games.queens_gambit.reckoning import blocks, hits, row_of
-from attic.games.queens_gambit.tables import CHARTS, COLOURS, DAMAGE, GRIDS
+from attic.games.queens_gambit.tables import (
+    BATTLEFIELD,
+    CARDS,
+    CHARTS,
+    COLOURS,
+    DAMAGE,
+    DUELISTS,
+    GRIDS,
+    GUARD,
+    IN_PALACE,
+    SLOW_GUARDS,
+    TYPES,
+)
 from attic.games.queens_gambit.view import FightView, QueensGambitView, UnitView
 from attic.kit.scene import Anchor, Mark, Pane, Token
 from attic.kit.wording import capital, counted
@@ -38,30 +50,78 @@ SYMBOLS: Final = {
     "flight": UNIT_SYMBOLS + DICE_SYMBOLS + FLIGHT_SYMBOLS,
     "fight": UNIT_SYMBOLS + DICE_SYMBOLS,
 }
+GUARDS: Final = int(IN_PALACE * TYPES + GUARD)  # their line of the charts
+Pace = tuple[int, str]  # a move and the clause behind it
 
 
 # ---- units
 
 
 @cache
-def chart_facts(unit: UnitView) -> tuple[str, ...]:
+def chart_facts(unit: UnitView, pace: Pace) -> tuple[str, ...]:
     """The unit's line of the Reference Charts, as a long press tells it. Rule 1.7"""
     row = row_of(unit)
     times = unit.figures if CHARTS.per_figure[row] else 1
-    out = [f"Move {CHARTS.move[row]} (9.1)."]
+    out = [f"Move {pace[0]} ({pace[1]})."]
     for name, table, clause in (("Attack", CHARTS.attack, "10.3"), ("Defence", CHARTS.defence, "10.4")):
         dice = [f"{table[i][row] * times} {colour}" for i, colour in enumerate(COLOURS) if table[i][row]]
         out.append(f"{name} dice: {', '.join(dice) or 'none'} ({clause}).")
-    reach = CHARTS.reach[row]
-    if reach:
-        out.append(f"Range {reach} (13.{3 + reach}).")
+    out.append(range_fact(row, on_plains(unit.space)))
     if DAMAGE[row] > 1:
         out.append(f"Damage {unit.harm} of {DAMAGE[row]} (10.8).")
+    out.append(f"Bonus cards for the enemy: {CHARTS.bonus[row] or 'none'} ({bonus_clause(unit.kind, unit.space)}).")
     return tuple(out)
 
 
+def range_fact(row: int, plains: bool) -> str:
+    """How far a line of the charts attacks. Rules 11.2, 11.14, 12.5, 13.2, 13.4-13.6"""
+    reach = CHARTS.reach[row]
+    if reach:
+        return f"Range {reach} (13.{3 + reach})."
+    if CHARTS.ranges[row] == "los":
+        return "Range: line of sight (11.2)."
+    if CHARTS.ranges[row] == "adjacent":
+        return "Range: adjacent spaces (12.5)."
+    return f"Never attacks ({'13.2' if plains else '11.14'})."
+
+
+def bonus_clause(kind: str, space: str) -> str:
+    """The clause that says what the unit's end brings the enemy."""
+    if on_plains(space):
+        return "13.13"
+    if kind == "viceroy":
+        return "11.14"
+    return "12.13" if CHARTS.types.index(kind) in DUELISTS else "11.16"
+
+
+def pace_of(view: QueensGambitView, unit: UnitView, slow: bool) -> Pace:
+    """The move of a unit as it is now and its clause: what a card gives goes before what the chart says. Rule 1.7
+
+    A card gives its move to the unit that acts and to those that it may still activate. Rules 8.1, 11.7, 11.8
+    """
+    row = row_of(unit)
+    given = move_given(view, unit)
+    if given:
+        return given, "8.1"
+    if slow and row == GUARDS:
+        return int(SLOW_GUARDS), "11.7"
+    return CHARTS.move[row], "9.1"
+
+
+def move_given(view: QueensGambitView, unit: UnitView) -> int:
+    """The move that the card being carried out gives to this unit, 0 where it gives none. Rule 8.1"""
+    if view.action is None or view.order is None or unit.space in view.acted:
+        return 0
+    order = CARDS.orders[CARDS.order_names.index(view.order)]
+    kind = CHARTS.types.index(unit.kind)
+    if kind not in order.who or on_plains(unit.space) != (order.where == BATTLEFIELD):
+        return 0
+    left = dict(view.action.left)[unit.kind]
+    return order.move[order.who.index(kind)] if left or unit.space == view.acting else 0
+
+
 @cache
-def unit_token(unit: UnitView, states: tuple[str, ...], real: bool) -> Token:
+def unit_token(unit: UnitView, states: tuple[str, ...], real: bool, pace: Pace) -> Token:
     """A unit with its figures or its damage; the real Queen is marked for those who know her."""
     group = unit.kind in GROUPS and on_plains(unit.space)
     most = int(DAMAGE[row_of(unit)])
@@ -79,7 +139,7 @@ def unit_token(unit: UnitView, states: tuple[str, ...], real: bool) -> Token:
         name=f"{ONE[unit.kind]} on {spoken(unit.space)}{size}{harm}",
         owner=unit.side,
         badges=tuple(badges),
-        facts=chart_facts(unit),
+        facts=chart_facts(unit, pace),
         states=states,
         glyph=GLYPHS[unit.kind],
     )
@@ -88,13 +148,14 @@ def unit_token(unit: UnitView, states: tuple[str, ...], real: bool) -> Token:
 def unit_tokens(view: QueensGambitView) -> dict[str, list[Token]]:
     """All units by the pane of their board."""
     out: dict[str, list[Token]] = {"plains": [], "palace": []}
+    slow = view.queen is not None and all(unit.kind != view.queen for unit in view.units)
     for unit in view.units:
         states: tuple[str, ...] = ()
         if unit.space == view.acting:
             states = ("ringed",)
         elif unit.space in view.acted:
             states = ("ghost",)
-        out[pane_of(unit.space)].append(unit_token(unit, states, unit.kind == view.queen))
+        out[pane_of(unit.space)].append(unit_token(unit, states, unit.kind == view.queen, pace_of(view, unit, slow)))
     return out
 
 

@@ -49,6 +49,7 @@ def position(
     number: int = 1,
     full: bool = False,
     players: int = 2,
+    limits: bool = True,
     chance: Chance | None = None,
 ) -> QueensGambit:
     """A round in which these piles are about to be played, run on to its first decision.
@@ -56,7 +57,7 @@ def position(
     Cards that are not named lie in their decks; `bonus` names the decks of bonus cards by side.
     A Queen who is named as the real one and stands nowhere is dead.
     """
-    s = new_state(players)
+    s = new_state(players, limits)
     if full:
         place_pieces(s)
     for piece in pieces:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from attic.games.queens_gambit.piles import draw, take_bonus
@@ -13,6 +15,7 @@ from attic.games.queens_gambit.vocabulary import (
     DREW,
     DREW_CARDS,
     MARKER_PASSED,
+    NUMBER,
     PILES_READY,
     TURN_BEGAN,
 )
@@ -21,6 +24,8 @@ from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE
 from attic.kit.state import Refusal
 from attic.kit.steps import Collect, Stages
+
+MOST_TOLD: Final[i64] = NUMBER.limit - 1  # rounds beyond it, which only games without a limit reach, are told alike
 
 
 class Round(Stages[QueensGambit]):
@@ -32,7 +37,7 @@ class Round(Stages[QueensGambit]):
             s.turn = s.marker
             s.replace(Round(-1, 1))
             s.push(ChooseCards([int(seat) for seat in range(s.seats)], [[] for _ in range(s.seats)]))
-            s.show(EVERYONE, TURN_BEGAN, s.round, s.marker)
+            s.show(EVERYONE, TURN_BEGAN, s.round if s.round < MOST_TOLD else MOST_TOLD, s.marker)
         elif self.stage == 1:
             self.play_next(s, chance)
         elif self.stage == 2:

@@ -184,6 +184,6 @@ def meters(view: QueensGambitView) -> tuple[Meter, ...]:
         if unit.kind in TRACKED:
             most = int(DAMAGE[TYPES + CHARTS.types.index(unit.kind)])
             out.append(Meter(f"{ONE[unit.kind]}: damage", unit.harm, most, "10.8"))
-    if view.round > LATE:
+    if view.limits and view.round > LATE:
         out.append(Meter("Rounds", view.round, int(ROUND_LIMIT), "16.9"))
     return tuple(out)

@@ -64,6 +64,7 @@ class QueensGambit(State):
         bonus: list[list[int]], won: list[list[int]], in_play: list[int], fighters: Bag, grids: list[list[int]],
         acted: list[int], drawn: i64, anakin: i64, hits: i64, placed: i64, queen: i64, shield: bool, shutdown: bool,
         round_: i64, marker: i64, turn: i64, order: i64, acting: i64, arriving: i64, fight: Fight | None,
+        limits: bool,
     ) -> None:
         super().__init__(seats, stack, outcome, draw_offers)
         self.units: vec[i64] = units  # by space
@@ -93,6 +94,7 @@ class QueensGambit(State):
         self.acting: i64 = acting  # the space of the unit being activated, or -1
         self.arriving: i64 = arriving  # droids on their way to the Staging Zone, as a unit
         self.fight: Fight | None = fight
+        self.limits = limits  # option, Rule 19.1
 
     def copy(self) -> QueensGambit:
         return QueensGambit(
@@ -101,7 +103,7 @@ class QueensGambit(State):
             [deck.copy() for deck in self.decks], [row[:] for row in self.bonus], [row[:] for row in self.won],
             self.in_play[:], self.fighters.copy(), [grid[:] for grid in self.grids], self.acted[:], self.drawn,
             self.anakin, self.hits, self.placed, self.queen, self.shield, self.shutdown, self.round, self.marker,
-            self.turn, self.order, self.acting, self.arriving, self.fight,
+            self.turn, self.order, self.acting, self.arriving, self.fight, self.limits,
         )
 
     def arrays(self) -> list[list[int]]:
@@ -125,9 +127,12 @@ class QueensGambit(State):
         return [self.seats, self.stack, self.outcome, self.draw_offers, self.arrays(), self.cards(), self.scalars(),
                 fight]
 
+    def further(self) -> list[object]:
+        return [] if self.limits else [self.limits]
+
     def __reduce__(self) -> tuple[object, ...]:
         kit = (self.seats, self.stack, self.outcome, self.draw_offers)
-        return revive, (kit, self.arrays(), self.cards(), self.scalars(), self.fight)
+        return revive, (kit, self.arrays(), self.cards(), self.scalars(), self.fight, self.limits)
 
     def sample(self, seat: int, chance: Chance) -> QueensGambit:
         """The other side's cards, every face-down card and the real Queen are imagined anew. Rule 7"""
@@ -244,8 +249,8 @@ class QueensGambit(State):
         return n
 
 
-def new_state(seats: int) -> QueensGambit:
-    """Empty boards, all cards in their decks. Rule 4.4"""
+def new_state(seats: int, limits: bool) -> QueensGambit:
+    """Empty boards, all cards in their decks. Rules 4.4, 19.1"""
     zeros = [0] * int(TYPES)
     decks = [
         Deck(make_bag(CARD, [n if deck == i else 0 for n, deck in zip(CARDS.copies, CARDS.deck)]), [], [], 0)
@@ -255,11 +260,11 @@ def new_state(seats: int) -> QueensGambit:
         seats, [], None, 0, vec[i64]([0] * int(N)), vec[i64](zeros), vec[i64](zeros), vec[i64](zeros),
         [make_bag(CARD, []) for _ in range(seats)], [[] for _ in range(seats)], decks, [[], []], [[], []], [],
         make_bag(FIGHTER, [1] * len(GRIDS.names)), [[] for _ in GRIDS.printed], [], -1, 0, 0, 0, -1, True, False, 0,
-        0, 0, -1, -1, 0, None,
+        0, 0, -1, -1, 0, None, limits,
     )
 
 
-def revive(kit: Any, arrays: Any, cards: Any, scalars: Any, fight: Any) -> QueensGambit:
+def revive(kit: Any, arrays: Any, cards: Any, scalars: Any, fight: Any, limits: bool) -> QueensGambit:
     """A state from its pickled parts."""
     seats, stack, outcome, offers = kit
     units, alive, pool, out = arrays
@@ -268,5 +273,5 @@ def revive(kit: Any, arrays: Any, cards: Any, scalars: Any, fight: Any) -> Queen
     return QueensGambit(
         seats, stack, outcome, offers, vec[i64](units), vec[i64](alive), vec[i64](pool), vec[i64](out), hands,
         piles, decks, bonus, won, in_play, fighters, grids, acted, drawn, anakin, hits, placed, queen, bool(shield),
-        bool(shutdown), round_, marker, turn, order, acting, arriving, fight,
+        bool(shutdown), round_, marker, turn, order, acting, arriving, fight, limits,
     )

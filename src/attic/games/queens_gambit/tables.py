@@ -43,6 +43,7 @@ class Charts:
         self.defence = [[0] * size for _ in COLOURS]
         self.per_figure = [0] * size
         self.reach = [0] * size  # in hexes, 0 in the palace and for those who never attack
+        self.ranges = [""] * size  # as printed: a number of hexes, los, adjacent, none
         self.damage = [0] * size
         self.bonus = [0] * size
         charts = {chart.text("id"): chart.text("arena") for chart in data.tables("chart")}
@@ -62,6 +63,7 @@ class Charts:
         self.per_figure[at] = int(row.flag("per_figure"))
         reach = row.values["range"]
         self.reach[at] = reach if isinstance(reach, int) else 0
+        self.ranges[at] = str(reach)
         self.damage[at] = row.number("damage")
         self.bonus[at] = row.number("bonus_to_enemy")
 

@@ -117,6 +117,7 @@ class QueensGambitView:
     queen: str | None
     shield: bool
     shutdown: bool
+    limits: bool
     fight: FightView | None
     outcome: tuple[tuple[str, ...], str, str] | None
 
@@ -161,6 +162,7 @@ def view(s: State, seat: int | None) -> QueensGambitView:
         queen=queen(s, side),
         shield=s.shield,
         shutdown=s.shutdown,
+        limits=s.limits,
         fight=None if s.fight is None else fight_view(s.fight),
         outcome=outcome(s, names),
     )

@@ -50,6 +50,6 @@ def shut_down(s: QueensGambit) -> None:
 
 
 def check_round_limit(s: QueensGambit) -> None:
-    """Delay is the Trade Federation's aim. Rule 16.9"""
-    if s.round >= ROUND_LIMIT:
+    """Delay is the Trade Federation's aim; an option. Rules 16.9, 19.1"""
+    if s.limits and s.round >= ROUND_LIMIT:
         s.end(s.seats_of(TF), "round_limit", "16.9")

@@ -182,3 +182,44 @@ def test_the_maker_of_a_table_sees_its_invitations_again(ann: Person, ben: Perso
     assert ben.http.get(f"/api/tables/{made['id']}/invites").status_code == 403
     assert ben.claim(again[0]["link"], "Ben").status_code == 200
     assert ann.get(f"/api/tables/{made['id']}/invites")["seats"] == []
+
+
+def test_a_game_whose_people_have_all_gone_waits_for_them(tmp_path: Path) -> None:
+    async def work() -> None:
+        hall = Hall(tmp_path)
+        room = await hall.room(["ann", "bot"], game="connect-four")
+        ear = Ear(b"ann")
+        await rooms.attach(room, ear.connection, 10**6)
+        await rooms.act(room, 0, ["drop", "d"])
+        rooms.detach(room, ear.connection)
+        await asyncio.sleep(100)
+        assert room.deserted() and len(room.live.record.log.entries) == 1, "the bot does not play on by itself"
+        await rooms.attach(room, Ear(b"ann").connection, 10**6)
+        await asyncio.sleep(1)
+        assert len(room.live.record.log.entries) == 2
+        await hall.close()
+
+    jumping(work)
+
+
+def test_no_window_closes_while_all_its_people_are_away(tmp_path: Path) -> None:
+    async def work() -> None:
+        hall = Hall(tmp_path)
+        room = await hall.room(["ann", "ben"])
+        ears = [Ear(b"ann"), Ear(b"ben")]
+        for ear in ears:
+            await rooms.attach(room, ear.connection, 10**6)
+        while room.clock.now() is None:
+            seat = room.live.owes()[0]
+            await rooms.act(room, seat, room.live.silence(seat))
+        for ear in ears:
+            rooms.detach(room, ear.connection)
+        at = len(room.live.record.log.entries)
+        await asyncio.sleep(100)
+        assert len(room.live.record.log.entries) == at, "silence is nobody's answer when nobody is there"
+        await rooms.attach(room, Ear(b"ben").connection, 10**6)
+        await asyncio.sleep(10)
+        assert len(room.live.record.log.entries) > at
+        await hall.close()
+
+    jumping(work)

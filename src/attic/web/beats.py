@@ -215,8 +215,10 @@ class Clock:
             self.timer = asyncio.get_running_loop().call_later(length, self.ended, beat)
 
     def ended(self, beat: Beat) -> None:
-        """The beat is over."""
+        """The beat is over, unless there is nobody left whose silence it could mean."""
         self.timer = None
+        if self.room.deserted():
+            return
         self.room.host.beat_over(self.room, beat)
 
     def forget(self) -> None:

@@ -44,6 +44,7 @@ class Room:
         self.live = live
         self.lock = Turn()
         self.connections: set[Connection] = set()
+        self.visited = False  # has one of its people been here since it was opened?
         self.watches: dict[int | None, Watch] = {}
         self.said: list[ChatRow] = []
         self.used = time.monotonic()
@@ -89,9 +90,9 @@ class Room:
         return [s.n for s in self.row.seats if s.kind == "bot" or s.n in keeping]
 
     def deserted(self) -> bool:
-        """Do people play here, and is none of them there? Then the game waits; by days that is as usual."""
+        """Have all people gone who play here? Then the game waits; by days that is as usual."""
         people = self.humans()
-        if not people or self.row.days:
+        if not self.visited or not people or self.row.days:
             return False
         for seat in people:
             if not self.away(seat):

@@ -63,6 +63,7 @@ async def attach(room: Room, connection: Connection, since: int) -> None:
     """A browser opens the table."""
     async with room.lock:
         room.connections.add(connection)
+        room.visited = room.visited or bool(room.held_by(connection.person))
         connection.since = since
         room.used = time.monotonic()
         await takeover.returned(room, connection.person)

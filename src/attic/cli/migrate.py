@@ -5,8 +5,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from rich.console import Console
@@ -31,11 +34,12 @@ def migrate(args: argparse.Namespace) -> int:
     folder: Path = args.data
     if not (folder / FILE).is_file():
         raise BadStore(f"{folder}: no tables are kept there")
-    store = Store(folder)
-    try:
-        found = asyncio.run(all_tables(store, args.dry_run, args.json))
-    finally:
-        store.close()
+    if args.dry_run:
+        with TemporaryDirectory() as copy:
+            copied(folder, Path(copy))
+            found = looked_at(Path(copy), args)
+    else:
+        found = looked_at(folder, args)
     counts = {what: sum(row["becomes"] == what for row in found) for what in SAID}
     if args.json:
         print(json.dumps({"dry_run": args.dry_run, **counts, "tables": found}))
@@ -48,6 +52,22 @@ def migrate(args: argparse.Namespace) -> int:
     if args.dry_run:
         print("Nothing was written.")
     return 0
+
+
+def copied(folder: Path, copy: Path) -> None:
+    """A rehearsal is played on a copy, so that nothing is written, not even a newer form of the database."""
+    with closing(sqlite3.connect(f"file:{folder / FILE}?mode=ro", uri=True)) as source:
+        with closing(sqlite3.connect(copy / FILE)) as target:
+            source.backup(target)
+
+
+def looked_at(folder: Path, args: argparse.Namespace) -> list[dict[str, Any]]:
+    """What becomes of each table in this folder."""
+    store = Store(folder)
+    try:
+        return asyncio.run(all_tables(store, args.dry_run, args.json))
+    finally:
+        store.close()
 
 
 async def all_tables(store: Store, dry: bool, quiet: bool) -> list[dict[str, Any]]:

@@ -455,3 +455,38 @@ def test_a_pass_answers_one_window_even_if_the_next_one_asks_the_same_seats(tmp_
                 assert len(room.live.record.log.entries) <= made
 
     asyncio.run(work())
+
+
+def test_a_declared_attack_stays_declared_whatever_is_taken_back_after_it(tmp_path: Path) -> None:
+    async def work() -> None:
+        hall = Hall(tmp_path)
+        declared = 0
+        for seed in range(12):
+            room = await hall.room(["ann", "ben"], seed=seed)
+            mind = Seeded(seed)
+            while room.live.state.outcome is None and declared < 5:
+                beat = room.clock.now()
+                if beat is not None:
+                    async with room.lock:
+                        await expire(room)
+                    continue
+                seat = room.live.owes()[0]
+                options = room.live.options(seat)
+                attacks = [o for o in options if o.words[0] == "attack"]
+                chosen = (attacks or options)[mind.below(len(attacks or options))]
+                await rooms.act(room, seat, list(chosen.words))
+                beat = room.clock.now()
+                if not attacks or beat is None:
+                    continue
+                declared += 1
+                if seat in beat.worlds:
+                    await rooms.act(room, seat, ["pass"])
+                    await rooms.undo(room, seat)  # his own answer, which nobody has seen
+                assert not room.live.may_undo(seat)
+                with pytest.raises(Refused, match="cannot be taken back"):
+                    await rooms.undo(room, seat)
+                assert room.live.record.log.entries[-1]["do"][0] == "attack"
+        assert declared == 5
+        await hall.close()
+
+    jumping(work)

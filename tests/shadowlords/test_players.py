@@ -168,7 +168,9 @@ def test_the_options_change_the_timer_and_the_number_of_ships() -> None:
     state = GAME.new(4, options, Seeded(1))
     assert isinstance(state, Shadowlords)
     assert (state.starburst, state.storage[0], state.storage[4]) == (5, 20, 43)
-    assert GAME.settle(None, None) == (4, {"starburst_notch": 7, "ships_per_color": 28, "black_ships": 36})
+    assert GAME.settle(None, None) == (
+        4, {"starburst_notch": 7, "ships_per_color": 28, "black_ships": 36, "names": "dealt", "limits": "on"}
+    )  # fmt: skip
 
 
 def check(s: Shadowlords) -> None:

@@ -37,9 +37,11 @@ LEAVING: Final = "21.6"
 # {0} {1} ... are the event's words as they are spoken; capitals begin a sentence.
 SENTENCES: Final = {
     "picked": "{0} takes {1}, a {kind}.",
+    "dealt": "{1}, a {kind}, serves {0}.",
     "start_rolled": "{0} rolls {1} and {2} for the first turn.",
     "begins": "{0} has the first turn.",
     "turn_began": "Round {2}: {0}'s turn begins.",
+    "round_ended": "Round {0} is over.",
     "drew": "{0} draws {cards1}.",
     "draw_failed": "No card is left to draw.",
     "reshuffled": "The discard pile is shuffled: {0} cards make a new draw pile.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from attic.games.shadowlords.tables import BOARD, CAST, COLOURS, COLOURS_AND_BLACK, EVENTS, POWERS, START_SHIPS
-from attic.kit.news import EventKind, News
+from attic.kit.news import STIRS, TURN, EventKind, News
 from attic.kit.offers import Bargain
 from attic.kit.words import YES_NO, Kind, Verb, Vocabulary
 
@@ -115,15 +115,17 @@ BARGAINS: Final = [Bargain(WORDS, SEATS.get(players, []), "20.3") for players in
 
 NEWS: Final = News()
 PICKED: Final[EventKind] = NEWS.event("picked", COLOUR, WHO, clause="3.2")
+DEALT: Final[EventKind] = NEWS.event("dealt", COLOUR, WHO, clause="3.2")
 SHIPS_SHARED: Final[EventKind] = NEWS.event("ships_shared", COLOUR, rest=COUNT, clause="3.3")
 START_ROLLED: Final[EventKind] = NEWS.event("start_rolled", COLOUR, FACE, FACE, clause="3.11")
 BEGINS: Final[EventKind] = NEWS.event("begins", COLOUR, clause="3.11")
 TURN_BEGAN: Final[EventKind] = NEWS.event("turn_began", COLOUR, NUMBER, NUMBER, clause="4.1")
+ROUND_ENDED: Final[EventKind] = NEWS.event("round_ended", NUMBER, clause="0.11", pace=TURN)
 DREW: Final[EventKind] = NEWS.event("drew", COLOUR, COUNT, clause="5.1")
 DREW_CARDS: Final[EventKind] = NEWS.event("drew_cards", COLOUR, rest=CARD_KIND, clause="23.2", discloses=True)
 DRAW_FAILED: Final[EventKind] = NEWS.event("draw_failed", clause="6.3")
 RESHUFFLED: Final[EventKind] = NEWS.event("reshuffled", COUNT, clause="6.1")
-TIMER_MOVED: Final[EventKind] = NEWS.event("timer_moved", COUNT, COUNT, clause="6.1")
+TIMER_MOVED: Final[EventKind] = NEWS.event("timer_moved", COUNT, COUNT, clause="6.1", pace=STIRS)
 KEPT_CARD: Final[EventKind] = NEWS.event("kept_card", COLOUR, clause="5.2")
 TUCKED: Final[EventKind] = NEWS.event("tucked", COLOUR, WHO, clause="5.2")
 EVENT_ROLLED: Final[EventKind] = NEWS.event("event_rolled", COLOUR, FACE, FACE, EVENT, clause="7.1")
@@ -202,7 +204,7 @@ REWARDED: Final[EventKind] = NEWS.event("rewarded", COLOUR, clause="14.34")
 SPOILS: Final[EventKind] = NEWS.event("spoils", COLOUR, COUNT, clause="14.35")
 CAPTURED: Final[EventKind] = NEWS.event("captured", WHO, WHO, clause="14.36")
 SHADOW_BEATEN: Final[EventKind] = NEWS.event("shadow_beaten", WHO, clause="16.4")
-MASTER_FELL: Final[EventKind] = NEWS.event("master_fell", COLOUR, COLOUR, clause="19.1")
+MASTER_FELL: Final[EventKind] = NEWS.event("master_fell", COLOUR, COLOUR, clause="19.1", pace=STIRS)
 CARDS_INHERITED: Final[EventKind] = NEWS.event("cards_inherited", COLOUR, COUNT, clause="19.2")
 CARDS_GONE: Final[EventKind] = NEWS.event("cards_gone", COLOUR, rest=CARD_KIND, clause="19.3", discloses=True)
 BATTLE_OVER: Final[EventKind] = NEWS.event("battle_over", COLOUR, SPACE, clause="14.40")

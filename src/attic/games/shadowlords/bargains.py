@@ -239,9 +239,10 @@ def propose(
 ) -> None:
     """Alliance `a` has made a proposal to `b`, who answers.
 
-    `counters` are the ways of a counter-offer, `held_a` and `held_b` what the two have promised elsewhere.
+    `counters` are the ways of a counter-offer, none where this is one,
+    `held_a` and `held_b` what the two have promised elsewhere.
     """
-    if give or ask:
+    if give or ask or counters == 0:
         s.show(EVERYONE, BUNDLE, a, b, cards_in(give), cards_in(ask))
     s.push(Reply(s.owner[b], a, b, give, ask, counters, held_a, held_b))
 

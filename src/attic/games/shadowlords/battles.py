@@ -23,6 +23,7 @@ from attic.games.shadowlords.vocabulary import (
     NEXT,
     TRUCE,
     TRUCE_MADE,
+    TRUCE_PROPOSED,
 )
 from attic.kit.bits import bit
 from attic.kit.chance import Chance
@@ -154,6 +155,7 @@ class Parley(Negotiation):
     def drafted(self, s: Shadowlords, give: list[int], ask: list[int], chance: Chance) -> None:
         battle = self.battle(s)
         other = battle.defender if self.stage == ATTACKER else battle.attacker
+        s.show(EVERYONE, TRUCE_PROPOSED, self.asked(s), other, battle.space)
         propose(s, self.asked(s), other, give, ask, GIVING | ASKING, [], [])
 
     def agreed(self, s: Shadowlords, give: list[int], ask: list[int], chance: Chance) -> None:

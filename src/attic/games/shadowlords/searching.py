@@ -26,6 +26,7 @@ from attic.games.shadowlords.vocabulary import (
     LET_GO,
     NO_EFFECT,
     PLACE_SHADOW,
+    RECRUIT_OFFERED,
     SELL,
     SHADOW_BANISHED,
     SHADOW_PLACED,
@@ -209,6 +210,7 @@ class Recruit(Negotiation):
         return self.tried >> 8 & 3
 
     def drafted(self, s: Shadowlords, give: list[int], ask: list[int], chance: Chance) -> None:
+        s.show(EVERYONE, RECRUIT_OFFERED, s.active, self.buyer(), s.found)
         propose(s, s.active, self.buyer(), give, ask, GIVING, [], [])
 
     def agreed(self, s: Shadowlords, give: list[int], ask: list[int], chance: Chance) -> None:

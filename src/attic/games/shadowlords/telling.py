@@ -76,6 +76,8 @@ SENTENCES: Final = {
     "released": "{1} is free again on {2}.",
     "ships_traded": "{0} gives {1} {ships2}.",
     "cards_traded": "{0} gives {1} {cards2}.",
+    "recruit_offered": "{0} offers {2} to {1}.",
+    "truce_proposed": "{0} proposes a truce to {1} on {2}.",
     "truce_made": "{0} and {1} agree on a truce on {2}.",
     "battle_due": "{0} meets {1} on {2}: a battle is due.",
     "challenged": "{0} challenges {1}'s loose ships on {2}.",

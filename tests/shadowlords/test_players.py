@@ -10,6 +10,7 @@ from attic.kit.chance import Seeded
 from attic.kit.digest import digest
 from attic.kit.playout import random_step
 from attic.kit.scenario import rule
+from tests.sizes import sized
 
 from .table import Table, table
 
@@ -178,6 +179,7 @@ def check(s: Shadowlords) -> None:
     cards = sum(s.cards) + s.deck.bag.total + len(s.deck.discard)
     cards += 0 if s.duel is None else sum(len(side) for side in s.duel.cards)
     assert cards == 50
+    assert min(s.storage) >= 0
     for colour in range(5):
         rings = sum(s.ships[who] for who in range(37) if s.team[who] == colour)
         loose = sum(s.loose[space * 5 + colour] for space in range(29))
@@ -199,4 +201,29 @@ def test_pieces_and_cards_are_conserved(players: int) -> None:
         check(state)
         random_step(state, chance)
     assert digest(state) == digest(state.copy())
+
+
+@rule("shadowlords", "28.2", "9.14a")
+@pytest.mark.parametrize(("players", "seed"), [(4, 2780), (4, 1548), (3, 2860), (3, 2371), (2, 529), (2, 429)])
+def test_no_alliance_outgrows_its_rings(players: int, seed: int) -> None:
+    """In these games two payments on one way once made alliances of eight."""
+    chance = Seeded(seed)
+    state = GAME.new(players, {"names": "chosen"}, chance)
+    assert isinstance(state, Shadowlords)
+    for _ in range(1300):
+        if state.outcome is None:
+            check(state)
+            random_step(state, chance)
+
+
+@rule("shadowlords", "28.2")
+@pytest.mark.parametrize("players", [4, 3, 2])
+def test_pieces_and_cards_are_conserved_over_long_runs(players: int) -> None:
+    for seed in range(sized(2000, 200, 6)):
+        chance = Seeded(seed, 28)
+        state = GAME.new(players, {}, chance)
+        assert isinstance(state, Shadowlords)
+        while state.outcome is None:
+            check(state)
+            random_step(state, chance)
 

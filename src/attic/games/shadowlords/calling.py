@@ -10,7 +10,7 @@ from attic.games.shadowlords.contest import Battle
 from attic.games.shadowlords.control import free_members, is_fighter
 from attic.games.shadowlords.deals import cards_in, carry_out, veiled
 from attic.games.shadowlords.paths import ALL_WAYS, find_ways, requests_of
-from attic.games.shadowlords.permission import Permission
+from attic.games.shadowlords.permission import Journey, Permission
 from attic.games.shadowlords.sides import ATTACK, DEFENCE, choose_shadow_player
 from attic.games.shadowlords.state import Course, Moment, Shadowlords, Shown
 from attic.games.shadowlords.tables import ALLIANCES, BLACK
@@ -182,7 +182,7 @@ def summon(s: Shadowlords, index: i64, who: i64, side: i64, givers: i64, seat: i
         s.push(Permission(seat, 0, who, asks, []))
 
 
-class Arrive(Course):
+class Arrive(Journey):
     """The called fighter arrives, or is refused passage and another may be named. Rule 14.11"""
 
     def __init__(self, seat: i64, stage: i64, index: i64, who: i64, side: i64) -> None:
@@ -191,10 +191,18 @@ class Arrive(Course):
         self.who: i64 = who
         self.side: i64 = side
 
+    def on_the_way(self) -> i64:
+        return self.who
+
     def run(self, s: Shadowlords, chance: Chance) -> None:
+        """Nobody had to be asked, or somebody on the way has refused."""
+        if s.verdict:
+            self.arrives(s)
+        else:
+            s.pop()
+
+    def arrives(self, s: Shadowlords) -> None:
         s.pop()
-        if not s.verdict:
-            return
         asker = s.stack[-1]
         s.pop()
         battle = s.battles[self.index]

@@ -16,11 +16,11 @@ from attic.games.shadowlords.paths import (
     negates,
     requests_of,
 )
-from attic.games.shadowlords.permission import Permission
+from attic.games.shadowlords.permission import Journey, Permission
 from attic.games.shadowlords.refusing import why_no_move
 from attic.games.shadowlords.searching import turn_over
 from attic.games.shadowlords.ships import Redistribute, may_exchange
-from attic.games.shadowlords.state import Course, Shadowlords
+from attic.games.shadowlords.state import Shadowlords
 from attic.games.shadowlords.tables import SPACES
 from attic.games.shadowlords.vocabulary import (
     EXCHANGE,
@@ -213,7 +213,7 @@ def begin_move(s: Shadowlords, action: i64) -> None:
     s.push(Permission(s.owner[s.active], 0, who, requests, []))
 
 
-class Travel(Course):
+class Travel(Journey):
     """The move takes place once everybody on the way has agreed. Rule 9.14"""
 
     def __init__(self, seat: i64, stage: i64, who: i64, path: list[int], requests: list[int]) -> None:
@@ -223,10 +223,14 @@ class Travel(Course):
         self.requests = requests
 
     def run(self, s: Shadowlords, chance: Chance) -> None:
+        """Somebody on the way has refused."""
         s.pop()
         s.mover = -1
-        if s.verdict:
-            land(s, self.who, self.path, self.requests)
+
+    def arrives(self, s: Shadowlords) -> None:
+        s.pop()
+        s.mover = -1
+        land(s, self.who, self.path, self.requests)
 
     def parts(self) -> list[object]:
         return [self.seat, self.stage, self.who, self.path, self.requests]

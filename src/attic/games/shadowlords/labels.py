@@ -120,6 +120,8 @@ def answer_label(view: View, rest: Words) -> str:
 
 def next_label(view: View, rest: Words) -> str:
     """A battle. Rule 14.7"""
+    if len(rest) > 2:
+        return f"The battle of {colour_name(rest[2])} against {colour_name(rest[1])} on {space_name(rest[0])}"
     return f"The battle on {space_name(rest[0])} against {colour_name(rest[1])}"
 
 

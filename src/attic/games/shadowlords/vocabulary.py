@@ -117,6 +117,7 @@ ANY_CARDS: Final[Verb] = WORDS.verb("any_cards", COUNT)
 CHARACTER: Final[Verb] = WORDS.verb("character", WHO)
 RELEASE: Final[Verb] = WORDS.verb("release", WHO)
 TRUCE_ON: Final[Verb] = WORDS.verb("truce_on", SPACE, COLOUR)  # Rule 20.5
+NEXT_OF: Final[Verb] = WORDS.verb("next", SPACE, COLOUR, COLOUR, binding=asks_others)  # Rule 14.7, with the attacker
 
 BARGAINS: Final = [Bargain(WORDS, SEATS.get(players, []), "20.3") for players in range(5)]
 

@@ -8,7 +8,7 @@ from attic.games.shadowlords.bargains import ASKING, GIVING, Draft, Negotiation,
 from attic.games.shadowlords.contest import Battle
 from attic.games.shadowlords.control import allied, fighters_at, others_in_order, shadow_at
 from attic.games.shadowlords.deals import carry_out
-from attic.games.shadowlords.paths import attackable
+from attic.games.shadowlords.paths import attackable, opposing
 from attic.games.shadowlords.state import Moment, Shadowlords
 from attic.games.shadowlords.tables import ALLIANCES, BLACK, FORTRESS, SPACES
 from attic.games.shadowlords.vocabulary import (
@@ -60,7 +60,7 @@ def list_own(s: Shadowlords, space: i64, mine: i64) -> None:
     for foe in range(ALLIANCES):
         if allied(s, foe, s.active) or not attackable(s, space, foe):
             continue
-        theirs = fighters_at(s, space, foe)
+        theirs = opposing(s, space, foe)
         if theirs:
             s.battles.append(new_battle(space, s.active, foe, mine, theirs, False))
         elif s.loose[space * 5 + foe] > 0 and not fighters_at(s, space, foe):
@@ -163,7 +163,7 @@ class Parley(Negotiation):
         battle = self.battle(s)
         speaker = self.asked(s)
         other = battle.defender if self.stage == ATTACKER else battle.attacker
-        s.truce[battle.defender] |= bit(battle.space)
+        s.make_truce(battle.defender, battle.space)
         s.show(EVERYONE, TRUCE_MADE, battle.attacker, battle.defender, battle.space)
         call_off(s, battle)
         s.replace(Parley(self.seat, ATTACKER, self.index))

@@ -121,6 +121,8 @@ def add_moves(s: Shadowlords, out: list[int]) -> None:
     for who in free_members(s, s.active):
         if s.mover >= 0 and who != s.mover:
             continue
+        if s.recruits & bit(who):
+            continue
         if not s.moved & bit(who):
             add_ways(s, who, find_ways(s, who, s.ships[who], ANY_SPACE, ALL_WAYS), out)
             if s.mover < 0:
@@ -247,7 +249,7 @@ def land(s: Shadowlords, who: i64, path: list[int], requests: list[int]) -> None
     if is_fighter(who):
         for asked in requests:
             if (asked >> 2) & 31 == space:
-                s.truce[asked & 3] |= bit(space)
+                s.make_truce(asked & 3, space)
     s.show_list(EVERYONE, MOVED, [int(s.active), int(who), *path])
 
 

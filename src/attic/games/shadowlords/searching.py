@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from attic.games.shadowlords.bargains import ASKING, GIVING, Draft, Negotiation, propose
@@ -39,6 +41,8 @@ from attic.kit.bits import bit
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE
 from attic.kit.state import Refusal
+
+SOONER: Final[i64] = 3  # the last step of a turn whose finds may still move in it, Rules 7.6, 9.20
 
 
 def turn_over(s: Shadowlords, space: i64, chance: Chance) -> None:
@@ -156,6 +160,12 @@ def banish(s: Shadowlords, who: i64) -> None:
 # ---- a recruit
 
 
+def mark_recruit(s: Shadowlords, who: i64) -> None:
+    """Found by a search he makes no move this turn, whoever he serves. Rule 9.20"""
+    if s.stage > SOONER:
+        s.recruits |= bit(who)
+
+
 class Recruit(Negotiation):
     """Take the character in, sell him, or let him go. Rules 10.10-10.12, 20.7"""
 
@@ -173,7 +183,8 @@ class Recruit(Negotiation):
         who = s.found
         s.found = -1
         welcome(s, who, s.active, self.space)
-        s.moved |= bit(who) if s.stage > 3 else 0
+        s.moved |= bit(who) if s.stage > SOONER else 0
+        mark_recruit(s, who)
 
     def options(self, s: Shadowlords, seat: i64) -> list[int]:
         out: list[int] = []
@@ -221,7 +232,8 @@ class Recruit(Negotiation):
         buyer = self.buyer()
         if has_free_ring(s, buyer):
             welcome(s, who, buyer, self.space)
-            s.truce[buyer] |= bit(self.space)
+            s.spare(who, self.space)
+            mark_recruit(s, who)
         else:
             s.show(EVERYONE, WENT_AWAY, who)
         carry_out(s, s.active, buyer, give, ask)

@@ -18,6 +18,7 @@ from attic.games.shadowlords.sides import ATTACK, DEFENCE, left
 from attic.games.shadowlords.state import Course, Moment, Shadowlords
 from attic.games.shadowlords.tables import ALLIANCES, BLACK, PORTRAITS
 from attic.games.shadowlords.vocabulary import BATTLE_BEGAN, BATTLE_OVER, EXCHANGE
+from attic.kit.bits import bit
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE
 from attic.kit.state import Refusal
@@ -88,9 +89,9 @@ class Engage(Course):
             return
         if not left(s, battle, DEFENCE):
             s.pop()
-            if battle.loose:
+            if battle.loose and s.lives(battle.defender):
                 sweep_loose(s, battle.space, battle.defender)
-                diplomats_retreat(s, battle.defender, battle.attacker, battle.space)
+                diplomats_retreat(s, [int(battle.defender)], battle.space)
             return
         s.fight = self.index
         s.show(EVERYONE, BATTLE_BEGAN, battle.attacker, battle.defender, battle.space)
@@ -140,6 +141,7 @@ def end_battle(s: Shadowlords, battle: Battle) -> None:
     attackers_won = len(left(s, battle, ATTACK)) > 0
     winner = battle.attacker if attackers_won else battle.defender
     loser = battle.defender if attackers_won else battle.attacker
+    losers = alliances_of(s, battle, DEFENCE if attackers_won else ATTACK)
     s.show(EVERYONE, BATTLE_OVER, winner, battle.space)
     if is_fortress_battle(battle):
         if attackers_won:
@@ -149,7 +151,27 @@ def end_battle(s: Shadowlords, battle: Battle) -> None:
     free_captives(s, battle.space)
     if loser != BLACK and s.lives(loser):
         sweep_loose(s, battle.space, loser)
-        diplomats_retreat(s, loser, winner, battle.space)
+    diplomats_retreat(s, losers, battle.space)
+
+
+def alliances_of(s: Shadowlords, battle: Battle, side: i64) -> list[int]:
+    """The living alliances of a side: its main party first, then its helpers in turn order. Rule 14.41"""
+    main = battle.attacker if side == ATTACK else battle.defender
+    mask = battle.attack if side == ATTACK else battle.defence
+    sent: i64 = 0
+    who: i64
+    for who in range(PORTRAITS):
+        if mask & bit(who) and s.team[who] >= 0:
+            sent |= 1 << s.team[who]
+    out: list[int] = []
+    if main < ALLIANCES and s.lives(main):
+        out.append(int(main))
+    i: i64
+    for i in range(ALLIANCES):
+        helper = (s.active + i) % ALLIANCES
+        if helper != main and (sent >> helper) & 1:
+            out.append(int(helper))
+    return out
 
 
 def free_captives(s: Shadowlords, space: i64) -> None:

@@ -56,6 +56,7 @@ def pass_label(view: View, rest: Words) -> str:
         "Arrange": "Leave the ships as they are",
         "LayCard": "Lay no card",
         "PlayCard": "Play no card",
+        "LeaveField": "Let him stay",
     }.get(view.moment, "Pass")
 
 
@@ -113,8 +114,6 @@ def answer_label(view: View, rest: Words) -> str:
     yes = rest[0] == "yes"
     if view.moment == "Dismissal":
         return "Yes, I want him" if yes else "No"
-    if view.moment == "LeaveField":
-        return "Let him stay" if yes else "Send him away"
     return "Agree" if yes else "Refuse"
 
 

@@ -7,10 +7,20 @@ from typing import Final
 from mypy_extensions import i64
 
 from attic.games.shadowlords.bribing import FreeMoment
-from attic.games.shadowlords.control import fighters_at, free_members, friends, has_diplomat, is_fighter, notches
+from attic.games.shadowlords.control import (
+    colours_at,
+    fighters_at,
+    free_members,
+    friends,
+    has_diplomat,
+    is_fighter,
+    loose_colours,
+    notches,
+)
 from attic.games.shadowlords.paths import (
     ALL_WAYS,
     ANY_SPACE,
+    BLACK_BIT,
     Ways,
     find_ways,
     negates,
@@ -18,6 +28,7 @@ from attic.games.shadowlords.paths import (
 )
 from attic.games.shadowlords.permission import Journey, Permission
 from attic.games.shadowlords.refusing import why_no_move
+from attic.games.shadowlords.retreating import LeaveField
 from attic.games.shadowlords.searching import turn_over
 from attic.games.shadowlords.ships import Redistribute, may_exchange
 from attic.games.shadowlords.state import Shadowlords
@@ -254,10 +265,16 @@ def land(s: Shadowlords, who: i64, path: list[int], requests: list[int]) -> None
 
 
 def put_back_diplomats(s: Shadowlords) -> None:
-    """A Diplomat brought to an attack that no fighter joined goes back to where he began. Rule 9.16"""
+    """A Diplomat brought to an attack that no fighter joined goes back to where he began. Rule 9.16
+
+    Where a Shadow has been put meanwhile he may not: he goes to the nearest refuge.
+    """
     for pair in s.brought:
         who: i64 = pair >> 5
         if s.at[who] >= 0 and s.team[who] == s.active and not fighters_at(s, s.at[who], s.active):
+            if (colours_at(s, pair & 31) | loose_colours(s, pair & 31)) & BLACK_BIT:
+                s.push(LeaveField(s.owner[s.active], who, -1, False))
+                continue
             s.at[who] = pair & 31
             s.show(EVERYONE, PUT_BACK, s.active, who, pair & 31)
     s.brought = []

@@ -99,7 +99,7 @@ SENTENCES: Final = {
     "cards_inherited": "{0} receives {cards1} of the fallen alliance.",
     "battle_over": "The battle on {1} is over: {0} holds the field.",
     "retreated": "{1} retreats to {2}.",
-    "let_stay": "{0} lets {1} stay on {2}.",
+    "stayed": "{1} stays on {2}.",
     "fortress_fell": "The Lost Fortress falls! The Shadows vanish, and {0} takes the Power Stone.",
     "fortress_held": "The Lost Fortress holds; the Shadowlord gathers his strength again.",
     "teleported": "{1} is teleported home.",

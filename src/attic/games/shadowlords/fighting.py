@@ -83,8 +83,7 @@ class Engage(Course):
 
     def begin(self, s: Shadowlords, battle: Battle) -> None:
         """A battle that has lost its premises is dropped; undefended loose ships go. Rules 4.4, 15.3, 19.7, 25.19"""
-        cancelled = not s.lives(s.active) or (battle.defender != BLACK and not s.lives(battle.defender))
-        if cancelled or not left(s, battle, ATTACK) or (battle.defender == BLACK and not lord_reigns(s)):
+        if not s.lives(s.active) or not left(s, battle, ATTACK) or (battle.defender == BLACK and not lord_reigns(s)):
             s.pop()
             return
         if not left(s, battle, DEFENCE):

@@ -30,8 +30,8 @@ class Turn(Course):
         stage = self.stage
         seat = s.owner[s.active]
         s.replace(Turn(self.seat, stage + 1))
-        if stage >= 1 and stage <= 6 and not s.lives(s.active):
-            s.replace(Turn(self.seat, 7))
+        if stage >= 1 and stage <= 5 and not s.lives(s.active):
+            s.replace(Turn(self.seat, 6))  # a helper who has won the Stone may teleport, Rule 17.10
             return
         s.stage = min(stage + 1, 6)
         if stage == 0:

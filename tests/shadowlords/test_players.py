@@ -81,6 +81,19 @@ def test_dismissed_characters_go_to_an_alliance_of_the_opponent() -> None:
     assert g.person("kaare").team == "blue"
 
 
+@rule("shadowlords", "22.9", "12.12")
+def test_with_two_players_nobody_bids_against_himself() -> None:
+    full = [f"red {name} 0 leo" for name in ("kaare", "sten", "axel", "arne", "faye")]
+    g = table(*full, "red elfrida 1 aries", players=2, discs=["aries"])
+    g.do("red-yellow", "search", "elfrida", script=["svein"])
+    g.do("red-yellow", "take_in")
+    g.do("red-yellow", "dismiss", "kaare")
+    g.do("blue-green", "answer", "yes")
+    assert g.person("kaare").team == "green" and g.person("svein").team == "red"
+    assert g.heard("wanted") == [["wanted", "green", "kaare", "yes"]]
+    assert g.heard("bundle") == []
+
+
 @rule("shadowlords", "22.10", "22.10a")
 def test_the_first_turn_exit_and_the_turn_are_each_alliances_own() -> None:
     g = table("red kaare 1 home_fire", "yellow sten 1 home_air", players=2, active="yellow", first_turn=True)

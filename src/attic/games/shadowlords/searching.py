@@ -11,11 +11,11 @@ from attic.games.shadowlords.cards import draw
 from attic.games.shadowlords.control import (
     any_diplomat_at,
     captives_of,
-    controls,
     has_free_ring,
     lord_reigns,
     others_in_order,
-    people_at,
+    side_controls,
+    side_stands,
 )
 from attic.games.shadowlords.deals import carry_out
 from attic.games.shadowlords.dismissing import can_make_room, make_room
@@ -63,13 +63,13 @@ def turn_over(s: Shadowlords, space: i64, chance: Chance) -> None:
 
 
 def shadow_places(s: Shadowlords) -> list[int]:
-    """Where the active player may put a Shadow that he has found. Rule 10.6"""
+    """Where the active player may put a Shadow: away from all alliances of his. Rules 10.6, 22.10a"""
     out: list[int] = []
     space: i64
     for space in range(SPACES):
         if space == FORTRESS or TYPE[space] == HOME or any_diplomat_at(s, space):
             continue
-        if controls(s, s.active, space) or people_at(s, space, s.active):
+        if side_controls(s, s.active, space) or side_stands(s, s.active, space):
             continue
         out.append(space)
     return out
@@ -126,7 +126,7 @@ class PlaceShadow(Moment):
             space = PLACE_SHADOW.first(action)
             if any_diplomat_at(s, space):
                 return Refusal("10.6", "A Shadow is never put where a Diplomat stands.")
-            if controls(s, s.active, space) or people_at(s, space, s.active):
+            if side_controls(s, s.active, space) or side_stands(s, s.active, space):
                 return Refusal("10.6", "Not onto a space you control or stand on.")
         return Refusal("10.6", "Put the Shadow on a galaxy, not on a home planet or the Lost Fortress.")
 

@@ -90,7 +90,7 @@ class Engage(Course):
             s.pop()
             if battle.loose and s.lives(battle.defender):
                 sweep_loose(s, battle.space, battle.defender)
-                diplomats_retreat(s, [int(battle.defender)], battle.space)
+                diplomats_retreat(s, [int(battle.defender)], battle.attacker, battle.space)
             return
         s.fight = self.index
         s.show(EVERYONE, BATTLE_BEGAN, battle.attacker, battle.defender, battle.space)
@@ -150,7 +150,7 @@ def end_battle(s: Shadowlords, battle: Battle) -> None:
     free_captives(s, battle.space)
     if loser != BLACK and s.lives(loser):
         sweep_loose(s, battle.space, loser)
-    diplomats_retreat(s, losers, battle.space)
+    diplomats_retreat(s, losers, winner, battle.space)
 
 
 def alliances_of(s: Shadowlords, battle: Battle, side: i64) -> list[int]:

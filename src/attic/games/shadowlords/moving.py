@@ -28,7 +28,7 @@ from attic.games.shadowlords.paths import (
 )
 from attic.games.shadowlords.permission import Journey, Permission
 from attic.games.shadowlords.refusing import why_no_move
-from attic.games.shadowlords.retreating import LeaveField
+from attic.games.shadowlords.retreating import NO_BATTLE, LeaveField
 from attic.games.shadowlords.searching import turn_over
 from attic.games.shadowlords.ships import Redistribute, may_exchange
 from attic.games.shadowlords.state import Shadowlords
@@ -273,7 +273,7 @@ def put_back_diplomats(s: Shadowlords) -> None:
         who: i64 = pair >> 5
         if s.at[who] >= 0 and s.team[who] == s.active and not fighters_at(s, s.at[who], s.active):
             if (colours_at(s, pair & 31) | loose_colours(s, pair & 31)) & BLACK_BIT:
-                s.push(LeaveField(s.owner[s.active], who, -1, False))
+                s.push(LeaveField(s.owner[s.active], who, NO_BATTLE, False))
                 continue
             s.at[who] = pair & 31
             s.show(EVERYONE, PUT_BACK, s.active, who, pair & 31)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from attic.games.shadowlords.control import controls, enemy_character_at, people_at, unoccupied
@@ -13,14 +15,16 @@ from attic.kit.news import EVERYONE
 from attic.kit.state import Refusal
 from attic.kit.words import PASS
 
+NO_BATTLE: Final[i64] = -1
 
-def diplomats_retreat(s: Shadowlords, losers: list[int], space: i64) -> None:
+
+def diplomats_retreat(s: Shadowlords, losers: list[int], winner: i64, space: i64) -> None:
     """The owner of each Diplomat left on the lost ground decides whether he goes. Rule 14.41"""
     for loser in reversed(losers):
         people = people_at(s, space, loser)
         for i in range(len(people) - 1, -1, -1):
             if CLASS[people[i]] == DIPLOMAT:
-                s.push(LeaveField(s.owner[loser], people[i], -1, True))
+                s.push(LeaveField(s.owner[loser], people[i], winner, False))
 
 
 def refuges(s: Shadowlords, who: i64) -> list[int]:
@@ -65,14 +69,18 @@ class LeaveField(Moment):
     def __init__(self, seat: i64, who: i64, winner: i64, asking: bool) -> None:
         super().__init__(seat)
         self.who: i64 = who
-        self.winner: i64 = winner  # unused since the winner is not asked; logs of the first version hold it
-        self.asking = asking  # may he stay?
+        self.winner: i64 = winner  # whose the ground is now; NO_BATTLE where no battle was
+        self.asking = asking  # never, since the winner is not asked; logs of the first version hold it
+
+    def may_stay(self) -> bool:
+        """Nobody must leave lost ground. Rule 14.41"""
+        return self.winner != NO_BATTLE
 
     def stands(self, s: Shadowlords) -> bool:
         return s.at[self.who] >= 0 and len(refuges(s, self.who)) > 0
 
     def waits(self, s: Shadowlords) -> bool:
-        return self.asking or len(refuges(s, self.who)) > 1
+        return self.may_stay() or len(refuges(s, self.who)) > 1
 
     def run(self, s: Shadowlords, chance: Chance) -> None:
         s.pop()
@@ -80,13 +88,13 @@ class LeaveField(Moment):
 
     def options(self, s: Shadowlords, seat: i64) -> list[int]:
         out: list[int] = [RETREAT.pack(space) for space in refuges(s, self.who)]
-        if self.asking:
+        if self.may_stay():
             out.append(PASS.pack())
         return out
 
     def default(self, s: Shadowlords, seat: int, chance: Chance) -> int:
         """What may be declined is declined. Rule 26.2"""
-        return PASS.pack() if self.asking else self.options(s, seat)[0]
+        return PASS.pack() if self.may_stay() else self.options(s, seat)[0]
 
     def apply(self, s: Shadowlords, seat: i64, action: i64, chance: Chance) -> None:
         s.pop()

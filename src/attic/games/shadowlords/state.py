@@ -87,7 +87,8 @@ class Shadowlords(TradingState):
         self.unlimited: i64 = more[1]  # option: counted rounds end no game; Rule 27.4
         self.recruits: i64 = more[2]  # characters found by a search this turn, one bit each; Rule 9.20
         self.spared: i64 = more[3]  # recruits sold by their finder this turn, one bit each; Rule 10.12
-        self.personal: vec[i64] = more[4:8]  # by alliance: truces of this turn that hold for such a recruit alone
+        # By alliance: truces of this turn that hold for such a recruit alone.
+        self.personal: vec[i64] = vec[i64]([more[4], more[5], more[6], more[7]])
 
     def scalars(self) -> vec[i64]:
         """All plain numbers, in the order in which the constructor reads them."""

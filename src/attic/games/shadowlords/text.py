@@ -277,7 +277,7 @@ def ask_play(view: View, facts: Facts) -> str:
 
 
 def ask_leave(view: View, facts: Facts) -> str:
-    if facts["asking"]:
+    if facts["may_stay"]:
         return f"{Title(facts['who'])} is left on lost ground: send him to the nearest friendly space, or let him stay."
     return f"{Title(facts['who'])} must leave: choose among the nearest friendly spaces."
 

@@ -94,9 +94,6 @@ def test_an_ordinary_move_and_a_free_escape_may_be_taken_back() -> None:
     g = recorded("green viggo 3 virgo", step=2, script=[1, 2], captives={"red sten": "viggo"})
     say(g, 0, "name", "sten")
     assert g.undoable(0) is not None
-    g = recorded("black iron_claw 2 aries", step=5, players=2)
-    say(g, 0, "move_shadow", "iron_claw", "ruin_sw")
-    assert g.state.deciders() == [0] or g.undoable(0) is None
 
 
 @rule("shadowlords", "20.3b", "14.24", "14.19")

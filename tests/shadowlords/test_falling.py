@@ -109,3 +109,18 @@ def test_the_alliance_three_seats_on_leads_a_side_whose_main_party_is_gone() -> 
         g.steadily(seat, *words)
     assert g.at("viggo") == "sten!" and g.at("axel") == "virgo"
     assert leader(g.state, g.state.battles[0], DEFENCE) == g.seat("blue")
+
+
+@rule("shadowlords", "14.18", "19.7")
+def test_who_is_left_holds_the_field_when_the_main_party_has_fallen() -> None:
+    g = table("red kaare 6 virgo", "red sten 0 virgo", "green earth_master 0 virgo", "blue axel 6 inner_w", step=6)
+    g.on("AskHelp")
+    g.do("red", "pass")
+    g.do("green", "request", "blue")
+    g.do("green", "done")
+    g.do("blue", "help", "axel", "defence")
+    g.on("Round")
+    g.steadily("green", "oppose", "sten", "axel")
+    g.on("DrawCount")
+    assert "green" not in g.seen.alive and g.at("sten") == g.at("kaare") == "axel!"
+    assert g.heard("battle_over") == [["battle_over", "blue", "virgo"]]

@@ -141,7 +141,8 @@ def end_battle(s: Shadowlords, battle: Battle) -> None:
     winner = battle.attacker if attackers_won else battle.defender
     loser = battle.defender if attackers_won else battle.attacker
     losers = alliances_of(s, battle, DEFENCE if attackers_won else ATTACK)
-    s.show(EVERYONE, BATTLE_OVER, winner, battle.space)
+    left_there = alliances_of(s, battle, ATTACK if attackers_won else DEFENCE)
+    s.show(EVERYONE, BATTLE_OVER, left_there[0] if left_there else winner, battle.space)
     if is_fortress_battle(battle):
         if attackers_won:
             fortress_falls(s, battle)

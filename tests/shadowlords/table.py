@@ -17,6 +17,20 @@ MOST = 400
 FORTRESS = "lost_fortress"
 
 
+class Steady(Chance):
+    """Always the lowest card, and dice of one and eight by turns: the stronger wins, and nobody has a Power Blast."""
+
+    def __init__(self) -> None:
+        self.rolled = 0
+
+    def below(self, n: int) -> int:
+        return 0
+
+    def roll(self, sides: int) -> int:
+        self.rolled += 1
+        return 1 if self.rolled % 2 else sides
+
+
 class Table(Scenario):
     """A game under test with what its tests repeat."""
 
@@ -74,6 +88,19 @@ class Table(Scenario):
         for _ in range(MOST):
             if self.over or self.moment in moments:
                 chance.done()
+                return
+            self.step(chance)
+        raise AssertionError(f"{moments} are never reached, it stops at {self.moment}")
+
+    def steadily(self, seat: str, *words: str | int) -> None:
+        """Carry out a decision after which cards and dice come as they always do."""
+        self._act(seat, list(words), Steady())
+
+    def on(self, *moments: str) -> None:
+        """Everybody answers by default, and chance is steady, until one of these moments, or the end."""
+        chance = Steady()
+        for _ in range(MOST):
+            if self.over or self.moment in moments:
                 return
             self.step(chance)
         raise AssertionError(f"{moments} are never reached, it stops at {self.moment}")

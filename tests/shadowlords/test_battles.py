@@ -201,9 +201,10 @@ def test_loose_ships_beside_their_diplomat_need_a_diplomat_to_be_challenged() ->
     g = table("red axel 1 ruin_nw", "red elfrida 0 ruin_nw", "green loose 2 ruin_nw", "green gye 1 ruin_nw", step=6)
     g.do("red", "challenge")
     g.do("green", "fight")
-    g.do("red", "answer", "yes")
+    assert g.asked() == ["green"]
+    g.do("green", "pass")
     assert g.loose("ruin_nw", "green") == 0 and g.at("gye") == "ruin_nw"
-    assert g.heard("let_stay") == [["let_stay", "red", "gye", "ruin_nw"]]
+    assert g.heard("stayed") == [["stayed", "green", "gye", "ruin_nw"]]
 
 
 @rule("shadowlords", "15.6")

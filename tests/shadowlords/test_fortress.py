@@ -136,3 +136,39 @@ def test_helpers_of_other_alliances_do_not_use_the_stone() -> None:
     g.until("Round")
     g.do("red", "oppose", "viggo", "sten", script=["4", "0", "0", "2"])
     assert g.heard("stone_rolled") == []
+
+
+def helped(*pieces: str, **settings: object) -> Table:
+    """Red's Master storms the Fortress with Green's Viggo beside him."""
+    g = storm("red fire_master 0 lost_fortress", "green viggo 6 ruin_nw", *pieces, **settings)
+    g.until("Order", "AskHelp")
+    if g.moment == "Order":
+        g.do("red", "next", FORTRESS, "black")
+    g.until("AskHelp")
+    g.do("red", "request", "green")
+    g.do("red", "done")
+    g.do("green", "help", "viggo", "attack")
+    g.until("Round")
+    return g
+
+
+@rule("shadowlords", "17.10", "18.9", "4.3", "4.4")
+def test_a_helper_who_wins_the_fortress_teleports_though_the_attackers_master_has_fallen() -> None:
+    g = helped("green gye 1 pisces", script=())
+    g.do("red", "field", "fire_master", script=[1, 8, "0", "4", "0", 1, 8, "10", "0", "0", "2"])
+    g.until("Teleport")
+    assert "red" not in g.seen.alive and g.person("viggo").stone
+    assert g.asked() == ["green"]
+    g.do("green", "teleport", "viggo")
+    g.do("green", "teleport", "gye")
+    assert (g.at("viggo"), g.at("gye")) == ("home_earth", "home_earth") and g.seen.active == "green"
+
+
+@rule("shadowlords", "17.11")
+def test_a_helpers_loose_ships_go_too_when_the_attack_has_failed() -> None:
+    g = helped("green loose 2 lost_fortress", "red loose 1 lost_fortress", "red kaare 0 lost_fortress")
+    assert g.loose(FORTRESS, "green") == 2
+    g.on("DrawCount")
+    assert g.heard("fortress_held") != []
+    assert g.loose(FORTRESS, "green") == g.loose(FORTRESS, "red") == 0
+    assert g.storage("green") == 28

@@ -158,8 +158,8 @@ def test_a_diplomat_protects_until_another_negates_him() -> None:
     g.do("red", "move", "elfrida", "virgo")
     g.do("red", "move", "sten", "virgo")
     g.until("LeaveField", script=["4", "0", "0", "2"])
-    assert g.at("axel") == "sten!" and g.asked() == ["red"]
-    g.do("red", "answer", "no")
+    assert g.at("axel") == "sten!" and g.asked() == ["green"]
+    g.do("green", "retreat", "home_earth")
     assert g.at("sigurd") == "home_earth" and g.at("elfrida") == "virgo"
 
 
@@ -171,7 +171,8 @@ def test_the_diplomat_of_a_beaten_attacker_retreats_too() -> None:
     g.do("red", "move", "elfrida", "virgo")
     g.do("red", "move", "sten", "virgo")
     g.until("LeaveField", script=["0", "4", "0", "2"])
-    g.do("green", "answer", "no")
+    assert g.asked() == ["red"] and g.options("red") == [["pass"], ["retreat", "capricorn"]]
+    g.do("red", "retreat", "capricorn")
     assert g.at("elfrida") == "capricorn" and g.ships("elfrida") == 3
     assert g.at("sten") == "axel!"
 
@@ -282,3 +283,57 @@ def test_with_three_players_the_neighbours_leave_towards_the_empty_home() -> Non
     for seat, (who, home, way) in exits.items():
         g = table(f"{seat} {who} 1 {home}", active=seat, players=3, first_turn=True)
         assert g.spaces(seat, who) == {way}
+
+
+@rule("shadowlords", "14.41", "26.2")
+def test_a_diplomat_left_on_lost_ground_may_stay_and_the_winner_is_not_asked() -> None:
+    g = table("green sigurd 2 virgo", "green axel 0 virgo", "red sten 3 capricorn", "red elfrida 3 capricorn")
+    g.do("red", "move", "elfrida", "virgo")
+    g.do("red", "move", "sten", "virgo")
+    g.on("LeaveField")
+    assert g.asked() == ["green"] and g.options("green") == [["pass"], ["retreat", "home_earth"]]
+    g.refuses("green", "retreat", "taurus", clause="14.41")
+    g.do("green", "pass")
+    assert g.at("sigurd") == "virgo" and g.ships("sigurd") == 2
+    assert g.heard("stayed") == [["stayed", "green", "sigurd", "virgo"]]
+
+
+@rule("shadowlords", "14.41")
+def test_a_helpers_diplomat_may_be_retreated_too() -> None:
+    g = table("green viggo 0 virgo", "blue erling 1 virgo", "blue axel 0 virgo", "red sten 6 virgo", step=6)
+    g.on("AskHelp")
+    while g.moment == "AskHelp":
+        seat = g.asked()[0]
+        if seat == "green":
+            g.do("green", "request", "blue")
+            g.do("green", "done")
+            g.steadily("blue", "help", "axel", "defence")
+        else:
+            g.steadily(seat, "pass")
+    g.on("LeaveField")
+    assert g.asked() == ["blue"]
+    g.do("blue", "retreat", "home_water")
+    assert g.at("erling") == "home_water"
+
+
+@rule("shadowlords", "14.41")
+def test_a_bystanders_diplomat_is_not_asked() -> None:
+    """The neighbouring case: his alliance was on neither side."""
+    g = table("green viggo 0 virgo", "blue erling 1 virgo", "red sten 6 virgo", step=6)
+    g.on("LeaveField", "DrawCount")
+    assert g.moment == "DrawCount" and g.at("erling") == "virgo"
+
+
+@rule("shadowlords", "9.16", "9.13")
+def test_a_diplomat_is_not_put_back_onto_a_shadow() -> None:
+    """A Shadow has been put where he began: he goes to the nearest refuge."""
+    g = table("green sigurd 0 virgo", "green axel 0 virgo", "red elfrida 1 capricorn", "red gye 1 aries",
+              "red loose 1 inner_w", "red loose 1 pisces", discs=["aries"])  # fmt: skip
+    g.do("red", "move", "elfrida", "virgo")
+    g.do("red", "search", "gye", script=["iron_claw"])
+    g.do("red", "place_shadow", "capricorn", script=["4"])
+    for seat in g.asked():
+        g.do(seat, "vote", "yes")
+    g.do("red", "done")
+    assert g.at("elfrida") == "inner_w" and g.at("iron_claw") == "capricorn"
+    assert g.heard("put_back") == []

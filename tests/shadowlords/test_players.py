@@ -10,6 +10,7 @@ from attic.kit.chance import Seeded
 from attic.kit.digest import digest
 from attic.kit.playout import random_step
 from attic.kit.scenario import rule
+from tests.sizes import sized
 
 from .table import Table, table
 
@@ -78,6 +79,19 @@ def test_dismissed_characters_go_to_an_alliance_of_the_opponent() -> None:
     g.do("blue-green", "answer", "no")
     g.do("blue-green", "answer", "yes")
     assert g.person("kaare").team == "blue"
+
+
+@rule("shadowlords", "22.9", "12.12")
+def test_with_two_players_nobody_bids_against_himself() -> None:
+    full = [f"red {name} 0 leo" for name in ("kaare", "sten", "axel", "arne", "faye")]
+    g = table(*full, "red elfrida 1 aries", players=2, discs=["aries"])
+    g.do("red-yellow", "search", "elfrida", script=["svein"])
+    g.do("red-yellow", "take_in")
+    g.do("red-yellow", "dismiss", "kaare")
+    g.do("blue-green", "answer", "yes")
+    assert g.person("kaare").team == "green" and g.person("svein").team == "red"
+    assert g.heard("wanted") == [["wanted", "green", "kaare", "yes"]]
+    assert g.heard("bundle") == []
 
 
 @rule("shadowlords", "22.10", "22.10a")
@@ -168,7 +182,9 @@ def test_the_options_change_the_timer_and_the_number_of_ships() -> None:
     state = GAME.new(4, options, Seeded(1))
     assert isinstance(state, Shadowlords)
     assert (state.starburst, state.storage[0], state.storage[4]) == (5, 20, 43)
-    assert GAME.settle(None, None) == (4, {"starburst_notch": 7, "ships_per_color": 28, "black_ships": 36})
+    assert GAME.settle(None, None) == (
+        4, {"starburst_notch": 7, "ships_per_color": 28, "black_ships": 36, "names": "dealt", "limits": "on"}
+    )  # fmt: skip
 
 
 def check(s: Shadowlords) -> None:
@@ -176,6 +192,7 @@ def check(s: Shadowlords) -> None:
     cards = sum(s.cards) + s.deck.bag.total + len(s.deck.discard)
     cards += 0 if s.duel is None else sum(len(side) for side in s.duel.cards)
     assert cards == 50
+    assert min(s.storage) >= 0
     for colour in range(5):
         rings = sum(s.ships[who] for who in range(37) if s.team[who] == colour)
         loose = sum(s.loose[space * 5 + colour] for space in range(29))
@@ -197,4 +214,29 @@ def test_pieces_and_cards_are_conserved(players: int) -> None:
         check(state)
         random_step(state, chance)
     assert digest(state) == digest(state.copy())
+
+
+@rule("shadowlords", "28.2", "9.14a")
+@pytest.mark.parametrize(("players", "seed"), [(4, 2780), (4, 1548), (3, 2860), (3, 2371), (2, 529), (2, 429)])
+def test_no_alliance_outgrows_its_rings(players: int, seed: int) -> None:
+    """In these games two payments on one way once made alliances of eight."""
+    chance = Seeded(seed)
+    state = GAME.new(players, {"names": "chosen"}, chance)
+    assert isinstance(state, Shadowlords)
+    for _ in range(1300):
+        if state.outcome is None:
+            check(state)
+            random_step(state, chance)
+
+
+@rule("shadowlords", "28.2")
+@pytest.mark.parametrize("players", [4, 3, 2])
+def test_pieces_and_cards_are_conserved_over_long_runs(players: int) -> None:
+    for seed in range(sized(2000, 200, 6)):
+        chance = Seeded(seed, 28)
+        state = GAME.new(players, {}, chance)
+        assert isinstance(state, Shadowlords)
+        while state.outcome is None:
+            check(state)
+            random_step(state, chance)
 

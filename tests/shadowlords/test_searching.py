@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from attic.kit.chance import Never
 from attic.kit.scenario import rule
+from attic.kit.state import Proposal
 
 from .table import FORTRESS, Table, table
 
@@ -114,9 +116,76 @@ def test_a_character_found_is_sold_where_it_stands_under_a_truce() -> None:
     g.do("red", "done")
     g.do("green", "answer", "yes")
     assert (g.at("arne"), g.person("arne").team, g.hand("red")) == ("aries", "green", [7])
-    assert ("aries", "green") in g.seen.truces
+    assert g.seen.truces == () and g.seen.spared == ("arne",)
     g.until("DrawCount", "Parley")
-    assert g.moment == "DrawCount"
+    assert g.moment == "DrawCount" and g.seen.spared == ()
+
+
+@rule("shadowlords", "10.12")
+def test_the_truce_of_a_sale_covers_the_recruit_not_others_of_the_buyer() -> None:
+    g = found("red kaare 3 aries", "green viggo 0 aries", "green axel 1 ruin_sw", disc="arne")
+    g.do("red", "sell", "green")
+    g.do("red", "done")
+    g.do("green", "answer", "yes")
+    assert g.state.market() and "arne" in g.seen.spared
+    g.until("Parley")
+    assert [b.defence for b in g.seen.battles] == [("viggo",)]
+    g.until("CallOwn")
+    assert g.options("green", "call") == [["call", "axel"]]
+    g.refuses("green", "call", "arne", clause="10.12")
+
+
+@rule("shadowlords", "10.12", "14.6")
+def test_a_truce_agreed_on_besides_covers_everybody_there() -> None:
+    g = found("red kaare 3 aries", "green viggo 0 aries", disc="arne")
+    g.do("red", "sell", "green")
+    g.do("red", "done")
+    g.do("green", "answer", "yes")
+    g.until("Parley")
+    g.do("red", "truce")
+    g.do("red", "done")
+    g.do("green", "answer", "yes")
+    assert g.heard("truce_made") == [["truce_made", "red", "green", "aries"]]
+    assert g.seen.active == "green" and g.heard("battle_began") == []
+
+
+@rule("shadowlords", "9.20")
+def test_a_recruit_moves_for_nobody_in_the_turn_in_which_he_is_found() -> None:
+    """Sold and bribed back he has still been found in this turn."""
+    g = found("red loose 3 aries", disc="arne", hands={"red": "2 2 2 2"})
+    g.do("red", "sell", "green")
+    g.do("red", "done")
+    g.do("green", "answer", "yes")
+    g.do("red", "bribe", "2", "arne", script=[8, 1])
+    assert g.person("arne").team == "red" and g.person("arne").moved
+    assert not [w for w in g.options("red") if w[0] in ("load", "move", "search") and w[1] == "arne"]
+    g.refuses("red", "move", "arne", "leo", clause="9.20")
+
+
+@rule("shadowlords", "9.20", "14.11")
+def test_a_recruit_is_not_called_from_another_space_in_that_turn() -> None:
+    g = found("red kaare 1 ruin_sw", "green viggo 0 ruin_sw", "green axel 1 aries", disc="arne")
+    g.do("red", "sell", "green")
+    g.do("red", "done")
+    g.do("green", "answer", "yes")
+    g.state.propose(0, Proposal("offer", {"to": "green", "give": [["ships", 1]], "ask": []}), Never())
+    g.do("green", "accept_offer", g.view("green").offers[0].number)
+    g.do("red", "lose", "kaare", 1)
+    g.do("green", "put", "arne", 1)
+    g.until("CallOwn")
+    assert g.options("green", "call") == [["call", "axel"]]
+    g.refuses("green", "call", "arne", clause="9.20")
+
+
+@rule("shadowlords", "9.20", "7.6")
+def test_a_recruit_of_the_event_moves_in_the_same_turn() -> None:
+    g = table("red kaare 1 leo", step=2, discs=["aries"], script=[5, 8])
+    g.do("red", "turn_over", "aries", script=["arne"])
+    g.do("red", "take_in")
+    g.until("PlaceShips", "Moves")
+    g.do("red", "put", "arne", 1)
+    g.until("Moves")
+    assert "leo" in g.spaces("red", "arne")
 
 
 @rule("shadowlords", "10.10")

@@ -14,7 +14,7 @@ from .table import FORTRESS, Table
 
 def new_game(players: int = 4, dice: tuple[int, ...] = ()) -> Table:
     """Set-up up to the first turn, everybody by default."""
-    g = Table(GAME.new(players, {}, Scripted([])))
+    g = Table(GAME.new(players, {"names": "chosen"}, Scripted([])))
     g.until("ChooseFirst", "DrawCount", script=dice or (8, 8, *(1, 1) * (players - 1)))
     return g
 
@@ -39,9 +39,30 @@ def test_characters_shadows_and_cards_are_those_of_the_box() -> None:
     assert dict(zip(POWERS, COPIES)) == {0: 8, 2: 15, 4: 15, 7: 10, 10: 2}
 
 
-@rule("shadowlords", "3.1", "3.2")
-def test_players_pick_a_warrior_and_a_diplomat_in_turn_order() -> None:
-    g = Table(GAME.new(4, {}, Scripted([])))
+@rule("shadowlords", "3.1", "3.2", "27.3")
+def test_a_warrior_and_a_diplomat_are_dealt_to_everybody_in_turn_order() -> None:
+    trios = {"red": ["kaare", "elfrida"], "green": ["sten", "gye"], "blue": ["randi", "sigurd"]}
+    g = Table(GAME.new(3, {}, Scripted([who for pair in trios.values() for who in pair])))
+    assert g.moment == "ShareShips" and g.asked() == ["red"]
+    assert g.heard("picked") == [] and g.seen.discs == ()
+    for colour, pair in trios.items():
+        assert [p.name for p in g.seen.people if p.team == colour][1:] == pair
+        assert {p.space for p in g.seen.people if p.team == colour} == {g.person(pair[0]).space}
+
+
+@rule("shadowlords", "27.3")
+def test_a_log_that_does_not_speak_of_names_means_that_they_are_chosen() -> None:
+    assert GAME.settle(4, {})[1]["names"] == "dealt"
+    assert GAME.settle(4, {}, stored=True)[1]["names"] == "chosen"
+    wanted = {"names": "chosen", "limits": "on"}
+    assert {name: value for name, value in GAME.settle(4, {}, stored=True)[1].items() if name in wanted} == wanted
+    old, new = (GAME.new(4, {"names": names}, Seeded(1)) for names in ("chosen", "dealt"))
+    assert old.further() == [] and new.further() != []
+
+
+@rule("shadowlords", "3.2", "27.3")
+def test_players_pick_a_warrior_and_a_diplomat_where_names_are_chosen() -> None:
+    g = Table(GAME.new(4, {"names": "chosen"}, Scripted([])))
     assert g.asked() == ["red"] and len(g.options("red")) == 8
     g.do("red", "pick", "kaare")
     g.refuses("red", "pick", "sten", clause="3.2")
@@ -53,7 +74,7 @@ def test_players_pick_a_warrior_and_a_diplomat_in_turn_order() -> None:
 
 @rule("shadowlords", "3.3", "3.4", "1.6")
 def test_three_ships_are_shared_and_the_rest_stays_in_storage() -> None:
-    g = Table(GAME.new(4, {}, Scripted([])))
+    g = Table(GAME.new(4, {"names": "chosen"}, Scripted([])))
     g.until("ShareShips")
     assert len(g.options("red")) == 10
     g.refuses("red", "share", "3-1-0")

@@ -140,3 +140,90 @@ def test_a_shadow_destroys_loose_ships_that_nobody_defends() -> None:
     g.do("green", "call", "viggo", script=["0", "4", "0", "2"])
     g.until("DrawCount")
     assert not g.alive("iron_claw") and g.loose("inner_s", "green") == 2
+
+
+def let_loose(g: Table, where: str, ships: str = "4") -> None:
+    """Red's Diplomat on Aries finds the Iron Claw, puts him somewhere, and one votes yes."""
+    g.do("red", "search", "elfrida", script=["iron_claw"])
+    g.do("red", "place_shadow", where, script=[ships])
+    vote(g, "yes")
+
+
+@rule("shadowlords", "14.1", "14.7", "16.3", "16.7")
+def test_a_shadow_fights_for_itself_where_the_active_player_stands_too() -> None:
+    """His fighter comes to the space: three battles, and loose ships make a fourth."""
+    g = table("red elfrida 1 aries", "red kaare 2 leo", "green viggo 0 inner_s", "blue loose 2 inner_s",
+              discs=["aries"])  # fmt: skip
+    let_loose(g, "inner_s")
+    g.do("red", "move", "kaare", "inner_s")
+    g.until("Order")
+    listed = {(b.attacker, b.defender, b.loose) for b in g.seen.battles}
+    assert listed == {("red", "black", False), ("red", "green", False), ("black", "green", False),
+                      ("black", "blue", True)}  # fmt: skip
+    assert sorted(map(str, g.options("red"))) == sorted(map(str, [
+        ["next", "inner_s", "black"], ["next", "inner_s", "green"], ["next", "inner_s", "green", "black"],
+        ["next", "inner_s", "blue", "black"],
+    ]))  # fmt: skip
+    g.do("red", "next", "inner_s", "blue", "black")
+    g.do("red", "next", "inner_s", "green", "black")
+    g.steadily("red", "next", "inner_s", "green")
+    g.on("Breather", "DrawCount")
+    begun = [event[1:3] for event in g.heard("battle_began")]
+    assert g.heard("loose_lost") == [["loose_lost", "blue", "inner_s", 2]] and begun[0] == ["black", "green"]
+    assert g.at("viggo") == "iron_claw!"
+    g.on("DrawCount")
+    assert [event[1:3] for event in g.heard("battle_began")] == [["black", "green"], ["red", "black"]]
+
+
+@rule("shadowlords", "14.1")
+def test_a_bribe_beside_the_shadow_does_not_end_his_attack() -> None:
+    g = table("red elfrida 1 aries", "green viggo 0 inner_s", "green axel 0 inner_s", discs=["aries"],
+              hands={"red": "2 2 2 2"})  # fmt: skip
+    let_loose(g, "inner_s")
+    g.do("red", "bribe", "2", "axel", script=[8, 1])
+    g.until("Order")
+    assert [(b.attacker, b.defender) for b in g.seen.battles] == [
+        ("red", "black"), ("red", "green"), ("black", "green"),
+    ]  # fmt: skip
+
+
+@rule("shadowlords", "16.3")
+def test_the_choice_of_a_victim_does_not_call_off_the_active_players_own_battles() -> None:
+    g = table("red elfrida 1 aries", "red kaare 2 leo", "green viggo 0 inner_s", "blue sten 0 inner_s",
+              discs=["aries"])  # fmt: skip
+    let_loose(g, "inner_s")
+    g.do("red", "move", "kaare", "inner_s")
+    g.until("Aim")
+    assert g.options("red") == [["aim", "blue"], ["aim", "green"]]
+    g.do("red", "aim", "blue")
+    assert {(b.attacker, b.defender) for b in g.seen.battles} == {
+        ("red", "black"), ("red", "green"), ("red", "blue"), ("black", "blue"),
+    }  # fmt: skip
+
+
+@rule("shadowlords", "14.1", "16.4")
+def test_a_shadow_that_has_been_beaten_attacks_nobody() -> None:
+    """The neighbouring case: the battles are listed once, and those that lost their attacker are dropped."""
+    g = table("red elfrida 1 aries", "red kaare 6 leo", "green viggo 0 inner_s", discs=["aries"])
+    let_loose(g, "inner_s", "0")
+    g.do("red", "move", "kaare", "inner_s")
+    g.until("Order")
+    g.do("red", "next", "inner_s", "black")
+    g.steadily("red", "next", "inner_s", "green", "black")
+    g.on("DrawCount")
+    assert not g.alive("iron_claw")
+    assert [event[1:3] for event in g.heard("battle_began")] == [["red", "black"], ["red", "green"]]
+
+
+@rule("shadowlords", "10.6", "11.2", "22.10a")
+def test_with_two_players_a_shadow_goes_to_neither_alliance_of_its_player() -> None:
+    g = table("red elfrida 1 aries", "yellow sten 1 gemini", "yellow loose 1 libra", "green viggo 1 virgo",
+              discs=["aries"], players=2)  # fmt: skip
+    g.do("red-yellow", "search", "elfrida", script=["iron_claw"])
+    places = {w[1] for w in g.options("red-yellow")}
+    assert "virgo" in places and not places & {"gemini", "libra", "aries"}
+    g.refuses("red-yellow", "place_shadow", "libra", clause="10.6")
+    g = stalk("black iron_claw 2 aries", "yellow sten 1 leo", "green viggo 1 ruin_sw", "yellow loose 1 base_sw",
+              players=2)  # fmt: skip
+    assert {w[2] for w in g.options("red-yellow", "move_shadow")} == {"ruin_sw", "base_sw"}
+    g.refuses("red-yellow", "move_shadow", "iron_claw", "leo", clause="11.2")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from attic.games.shadowlords import GAME
+from attic.games.shadowlords.vocabulary import NEWS
 from attic.games.shadowlords.winning import ranking
 from attic.kit.chance import Seeded
+from attic.kit.news import STIRS, TURN
 from attic.kit.scenario import rule
 
 from .table import table
@@ -182,3 +185,50 @@ def test_random_turns_always_come_to_an_end() -> None:
             return
         g.step(chance)
     assert g.seen.turn > 5
+
+
+@rule("shadowlords", "2.8", "5.1", "8.1")
+def test_ruins_and_bases_count_when_they_are_used() -> None:
+    """A character won before the cards are drawn, or before the ships are taken, counts."""
+    g = table("red kaare 1 leo", "green viggo 0 ruin_sw", step=1, hands={"red": "2 2 2 2"})
+    assert dict(g.seen.about)["most"] == 1
+    g.do("red", "bribe", "2", "viggo", script=[8, 1])
+    assert dict(g.seen.about)["most"] == 2
+    g = table("red kaare 1 leo", "green viggo 0 base_sw", step=3, hands={"red": "2 2 2 2 0"})
+    assert dict(g.seen.about)["earned"] == 0
+    g.do("red", "bribe", "2", "viggo", script=[8, 1])
+    assert dict(g.seen.about)["earned"] == 3
+
+
+@rule("shadowlords", "27.4", "21.3", "21.4")
+def test_without_limits_counted_rounds_end_no_game() -> None:
+    for rounds in ((40, 24), (40, 400), (199, 0), (2000, 0)):
+        g = table(active="blue", step=5, timer=-1, gone=["shadowlord"], stone="fire_master", rounds=rounds,
+                  limits=False)  # fmt: skip
+        g.until("DrawCount")
+        assert not g.over and g.seen.active == "red" and g.game.scene(g.seen).meters == ()
+        g.do("red", "offer_draw")
+        for seat in ("green", "yellow", "blue"):
+            g.do(seat, "accept_draw")
+        assert g.over and g.reason == "agreed"
+    g = table(active="blue", step=5, rounds=(300, 0), limits=False)
+    g.until("DrawCount")
+    assert not g.over
+
+
+@rule("shadowlords", "27.4")
+def test_the_limits_are_an_option_that_people_have_off() -> None:
+    assert GAME.settle(4, {})[1]["limits"] == "on"
+    assert GAME.for_people({})["limits"] == "off" and GAME.for_people({"limits": "on"})["limits"] == "on"
+    assert "unlimited" not in repr(GAME.new(4, {"limits": "off"}, Seeded(1)).parts())
+    assert GAME.new(4, {"limits": "off"}, Seeded(1)).further() != []
+
+
+@rule("shadowlords", "27.4", "0.11")
+def test_the_pace_counts_rounds_and_stirs_when_a_master_falls_or_the_timer_moves() -> None:
+    paces = {kind.name: kind.pace for kind in NEWS.kinds.values() if kind.pace}
+    assert paces == {"round_ended": TURN, "timer_moved": STIRS, "master_fell": STIRS, "fortress_fell": STIRS}
+    assert [GAME.patience(players) for players in (2, 3, 4)] == [26, 26, 26]
+    g = table(active="blue", step=4, timer=-1, gone=["shadowlord"], stone="fire_master")
+    g.until("DrawCount")
+    assert g.heard("round_ended") == [["round_ended", 1]]

@@ -137,7 +137,7 @@ def people(s: Shadowlords, top: Step[Shadowlords]) -> dict[str, object]:
     if isinstance(top, (PlaceShadow, ChooseBlast)):
         return {"who": who(int(top.who))}
     if isinstance(top, LeaveField):
-        return {"who": who(int(top.who)), "asking": top.asking}
+        return {"who": who(int(top.who)), "may_stay": top.may_stay()}
     if isinstance(top, (ChooseBearer, Teleport)):
         return {"colour": COLOURS[top.alliance]}
     return {}

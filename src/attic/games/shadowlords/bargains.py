@@ -12,11 +12,10 @@ from attic.games.shadowlords.deals import (
     cards_in,
     fleet,
     prisoners,
-    promised,
     tradable,
     veiled,
     why_no_deal,
-    why_not_give,
+    why_not_besides,
 )
 from attic.games.shadowlords.state import Moment, Shadowlords, Shown
 from attic.games.shadowlords.tables import KINDS
@@ -166,7 +165,7 @@ class Draft(Moment):
 
     def fits(self, s: Shadowlords, give: list[int], ask: list[int]) -> bool:
         """Could these bundles change hands, what is promised elsewhere kept back?"""
-        if self.held and why_not_give(s, self.maker, self.other, promised(give, self.held), True) is not None:
+        if why_not_besides(s, self.maker, self.other, give, self.held) is not None:
             return False
         return why_no_deal(s, self.maker, self.other, give, ask, self.maker) is None
 
@@ -239,9 +238,10 @@ def propose(
 ) -> None:
     """Alliance `a` has made a proposal to `b`, who answers.
 
-    `counters` are the ways of a counter-offer, `held_a` and `held_b` what the two have promised elsewhere.
+    `counters` are the ways of a counter-offer, none where this is one,
+    `held_a` and `held_b` what the two have promised elsewhere.
     """
-    if give or ask:
+    if give or ask or counters == 0:
         s.show(EVERYONE, BUNDLE, a, b, cards_in(give), cards_in(ask))
     s.push(Reply(s.owner[b], a, b, give, ask, counters, held_a, held_b))
 
@@ -264,10 +264,9 @@ class Reply(Moment):
 
     def why_not_accept(self, s: Shadowlords) -> Refusal | None:
         """Can the one who answers keep the deal, besides what he has promised already?"""
-        if self.held_b:
-            refusal = why_not_give(s, self.b, self.a, promised(self.ask, self.held_b), True)
-            if refusal is not None:
-                return refusal
+        refusal = why_not_besides(s, self.b, self.a, self.ask, self.held_b)
+        if refusal is not None:
+            return refusal
         return why_no_deal(s, self.a, self.b, self.give, self.ask, self.b)
 
     def options(self, s: Shadowlords, seat: i64) -> list[int]:

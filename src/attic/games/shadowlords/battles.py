@@ -8,7 +8,7 @@ from attic.games.shadowlords.bargains import ASKING, GIVING, Draft, Negotiation,
 from attic.games.shadowlords.contest import Battle
 from attic.games.shadowlords.control import allied, fighters_at, others_in_order, shadow_at
 from attic.games.shadowlords.deals import carry_out
-from attic.games.shadowlords.paths import attackable
+from attic.games.shadowlords.paths import attackable, opposing
 from attic.games.shadowlords.state import Moment, Shadowlords
 from attic.games.shadowlords.tables import ALLIANCES, BLACK, FORTRESS, SPACES
 from attic.games.shadowlords.vocabulary import (
@@ -21,10 +21,11 @@ from attic.games.shadowlords.vocabulary import (
     LEFT_ALONE,
     LOOSE_LOST,
     NEXT,
+    NEXT_OF,
     TRUCE,
     TRUCE_MADE,
+    TRUCE_PROPOSED,
 )
-from attic.kit.bits import bit
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE
 from attic.kit.state import Refusal
@@ -43,7 +44,7 @@ def list_battles(s: Shadowlords) -> None:
         mine = fighters_at(s, space, s.active)
         if mine:
             list_own(s, space, mine)
-        elif s.fresh:
+        if s.fresh:
             list_shadow_attacks(s, space)
     for battle in s.battles:
         s.show(EVERYONE, BATTLE_DUE, battle.attacker, battle.defender, battle.space)
@@ -59,10 +60,10 @@ def list_own(s: Shadowlords, space: i64, mine: i64) -> None:
     for foe in range(ALLIANCES):
         if allied(s, foe, s.active) or not attackable(s, space, foe):
             continue
-        theirs = fighters_at(s, space, foe)
+        theirs = opposing(s, space, foe)
         if theirs:
             s.battles.append(new_battle(space, s.active, foe, mine, theirs, False))
-        elif s.loose[space * 5 + foe] > 0:
+        elif s.loose[space * 5 + foe] > 0 and not fighters_at(s, space, foe):
             s.battles.append(new_battle(space, s.active, foe, mine, 0, True))
 
 
@@ -154,6 +155,7 @@ class Parley(Negotiation):
     def drafted(self, s: Shadowlords, give: list[int], ask: list[int], chance: Chance) -> None:
         battle = self.battle(s)
         other = battle.defender if self.stage == ATTACKER else battle.attacker
+        s.show(EVERYONE, TRUCE_PROPOSED, self.asked(s), other, battle.space)
         propose(s, self.asked(s), other, give, ask, GIVING | ASKING, [], [])
 
     def agreed(self, s: Shadowlords, give: list[int], ask: list[int], chance: Chance) -> None:
@@ -161,7 +163,7 @@ class Parley(Negotiation):
         battle = self.battle(s)
         speaker = self.asked(s)
         other = battle.defender if self.stage == ATTACKER else battle.attacker
-        s.truce[battle.defender] |= bit(battle.space)
+        s.make_truce(battle.defender, battle.space)
         s.show(EVERYONE, TRUCE_MADE, battle.attacker, battle.defender, battle.space)
         call_off(s, battle)
         s.replace(Parley(self.seat, ATTACKER, self.index))
@@ -193,7 +195,7 @@ class Aim(Moment):
                 same: list[int] = []
                 for i in range(len(s.battles)):
                     other = s.battles[i]
-                    if other.space == first.space and not other.loose:
+                    if other.attacker == BLACK and other.space == first.space and not other.loose:
                         same.append(i)
                 if len(same) > 1:
                     return same
@@ -231,14 +233,20 @@ class Order(Moment):
         self.rank(s, s.battles[self.unranked(s)[0]])
 
     def options(self, s: Shadowlords, seat: i64) -> list[int]:
-        return [NEXT.pack(s.battles[i].space, s.battles[i].defender) for i in self.unranked(s)]
+        return [self.named(s, s.battles[i]) for i in self.unranked(s)]
 
     def apply(self, s: Shadowlords, seat: i64, action: i64, chance: Chance) -> None:
         for i in self.unranked(s):
             battle = s.battles[i]
-            if NEXT.pack(battle.space, battle.defender) == action:
+            if self.named(s, battle) == action:
                 self.rank(s, battle)
                 return
+
+    def named(self, s: Shadowlords, battle: Battle) -> i64:
+        """A battle by its space and defender; a Shadow's where the active player has one with the same. Rule 14.2"""
+        if battle.attacker == BLACK and fighters_at(s, battle.space, s.active):
+            return NEXT_OF.pack(battle.space, battle.defender, BLACK)
+        return NEXT.pack(battle.space, battle.defender)
 
     def rank(self, s: Shadowlords, battle: Battle) -> None:
         """This battle comes next; the list is kept in order once all are named."""

@@ -10,7 +10,7 @@ from attic.games.shadowlords.contest import Battle
 from attic.games.shadowlords.control import free_members, is_fighter
 from attic.games.shadowlords.deals import cards_in, carry_out, veiled
 from attic.games.shadowlords.paths import ALL_WAYS, find_ways, requests_of
-from attic.games.shadowlords.permission import Permission
+from attic.games.shadowlords.permission import Journey, Permission
 from attic.games.shadowlords.sides import ATTACK, DEFENCE, choose_shadow_player
 from attic.games.shadowlords.state import Course, Moment, Shadowlords, Shown
 from attic.games.shadowlords.tables import ALLIANCES, BLACK
@@ -34,10 +34,14 @@ from attic.kit.words import PASS
 NOT_ASKED: list[int] = [-1]  # no request, as opposed to one without a payment
 
 
-def may_be_called(s: Shadowlords, battle: Battle, who: i64) -> bool:
-    """A free fighter, not called yet, not on another battle space, not in this battle already. Rule 14.12"""
+def may_be_called(s: Shadowlords, battle: Battle, who: i64, side: i64) -> bool:
+    """A free fighter, not called yet, not on another battle space, not in this battle already. Rules 14.12, 14.12a"""
     if not is_fighter(who) or s.called & bit(who) or (battle.attack | battle.defence) & bit(who):
         return False
+    if s.recruits & bit(who) and s.at[who] != battle.space:
+        return False  # Rule 9.20
+    if s.spared & bit(who) and s.at[who] == battle.space and side == DEFENCE and battle.attacker == s.active:
+        return False  # Rule 10.12
     for other in s.battles:
         if other is not battle and other.space == s.at[who] and (
             other.space != battle.space or s.team[who] == other.defender
@@ -46,11 +50,11 @@ def may_be_called(s: Shadowlords, battle: Battle, who: i64) -> bool:
     return True
 
 
-def calls(s: Shadowlords, battle: Battle, alliance: i64) -> list[int]:
-    """The fighters of an alliance that can come, each with the permissions needed: who * 16 + givers. Rule 14.11"""
+def calls(s: Shadowlords, battle: Battle, alliance: i64, side: i64) -> list[int]:
+    """The fighters of an alliance that can join a side, with the permissions needed: who * 16 + givers. Rule 14.11"""
     out: list[int] = []
     for who in free_members(s, alliance):
-        if not may_be_called(s, battle, who):
+        if not may_be_called(s, battle, who, side):
             continue
         if s.at[who] == battle.space:
             out.append(who * 16)
@@ -109,7 +113,7 @@ class Calls(Course):
                 side = ATTACK
                 if battle.attacker == BLACK or s.owner[alliance] != s.owner[battle.attacker]:
                     return
-        if calls(s, battle, alliance):
+        if calls(s, battle, alliance, side):
             s.push(CallOwn(s.owner[alliance], alliance, self.index, side))
 
     def third_player(self, s: Shadowlords, battle: Battle, alliance: i64) -> None:
@@ -118,7 +122,7 @@ class Calls(Course):
             return
         if s.owner[alliance] == battle.shadow_seat and not is_fortress_battle(battle):
             return
-        if calls(s, battle, alliance):
+        if calls(s, battle, alliance, ATTACK):
             s.push(AskHelp(s.owner[alliance], ATTACK, self.index, alliance, NOT_ASKED, NOT_ASKED))
 
     def parts(self) -> list[object]:
@@ -136,7 +140,7 @@ class CallOwn(Moment):
 
     def options(self, s: Shadowlords, seat: i64) -> list[int]:
         out: list[int] = [PASS.pack()]
-        for call in calls(s, s.battles[self.index], self.alliance):
+        for call in calls(s, s.battles[self.index], self.alliance, self.side):
             if call & 15:
                 out.append(CALL_ASKING.pack(call >> 4, call & 15))
             else:
@@ -152,18 +156,22 @@ class CallOwn(Moment):
 
     def why_not(self, s: Shadowlords, seat: int, action: int) -> Refusal:
         if CALL.made(action) or CALL_ASKING.made(action):
-            return why_no_call(s, s.battles[self.index], self.alliance, CALL.first(action))
+            return why_no_call(s, s.battles[self.index], self.alliance, CALL.first(action), self.side)
         return Refusal("14.9", "Call one fighter, or none.")
 
     def parts(self) -> list[object]:
         return [self.seat, self.alliance, self.index, self.side]
 
 
-def why_no_call(s: Shadowlords, battle: Battle, alliance: i64, who: i64) -> Refusal:
-    """Why a fighter cannot be called. Rules 14.9-14.12"""
+def why_no_call(s: Shadowlords, battle: Battle, alliance: i64, who: i64, side: i64) -> Refusal:
+    """Why a fighter cannot be called. Rules 9.20, 10.12, 14.9-14.12"""
     if s.team[who] != alliance:
         return Refusal("14.9", "Call a fighter of the alliance that is asked.")
-    if s.at[who] < 0 or not may_be_called(s, battle, who):
+    if s.recruits & bit(who) and s.at[who] >= 0 and s.at[who] != battle.space:
+        return Refusal("9.20", "He was found this turn and does not move in it.")
+    if s.spared & bit(who) and s.at[who] == battle.space and side == DEFENCE and battle.attacker == s.active:
+        return Refusal("10.12", "He was sold this turn and does not fight against his finder.")
+    if s.at[who] < 0 or not may_be_called(s, battle, who, side):
         return Refusal("14.12", "Diplomats, captives and those in or called to a battle are not called.")
     return Refusal("14.11", "He cannot reach the battle with his ships by the rules of movement.")
 
@@ -182,7 +190,7 @@ def summon(s: Shadowlords, index: i64, who: i64, side: i64, givers: i64, seat: i
         s.push(Permission(seat, 0, who, asks, []))
 
 
-class Arrive(Course):
+class Arrive(Journey):
     """The called fighter arrives, or is refused passage and another may be named. Rule 14.11"""
 
     def __init__(self, seat: i64, stage: i64, index: i64, who: i64, side: i64) -> None:
@@ -191,10 +199,18 @@ class Arrive(Course):
         self.who: i64 = who
         self.side: i64 = side
 
+    def on_the_way(self) -> i64:
+        return self.who
+
     def run(self, s: Shadowlords, chance: Chance) -> None:
+        """Nobody had to be asked, or somebody on the way has refused."""
+        if s.verdict:
+            self.arrives(s)
+        else:
+            s.pop()
+
+    def arrives(self, s: Shadowlords) -> None:
         s.pop()
-        if not s.verdict:
-            return
         asker = s.stack[-1]
         s.pop()
         battle = s.battles[self.index]
@@ -262,7 +278,7 @@ class AskHelp(Negotiation):
         for side in range(2):
             if not self.asked_by(side):
                 continue
-            for call in calls(s, s.battles[self.index], self.helper):
+            for call in calls(s, s.battles[self.index], self.helper, side):
                 if call & 15:
                     out.append(HELP_ASKING.pack(call >> 4, side, call & 15))
                 else:
@@ -296,7 +312,7 @@ class AskHelp(Negotiation):
             side = HELP.second(action)
             if side <= DEFENCE and not self.asked_by(side):
                 return Refusal("14.10", "That side has not asked you.")
-            return why_no_call(s, s.battles[self.index], self.helper, HELP.first(action))
+            return why_no_call(s, s.battles[self.index], self.helper, HELP.first(action), side)
         return Refusal("14.10", "Ask for help or not; join one side with one fighter, or stay out.")
 
     def show_to(self, s: Shadowlords, seat: i64, bundles: list[Shown]) -> None:

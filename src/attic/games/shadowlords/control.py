@@ -193,6 +193,11 @@ def side_controls(s: Shadowlords, alliance: i64, space: i64) -> bool:
     return False
 
 
+def side_stands(s: Shadowlords, alliance: i64, space: i64) -> bool:
+    """Does a free character of any alliance of this player's stand there? Rules 10.6, 11.2, 22.10a"""
+    return colours_at(s, space) & friends(s, alliance) != 0
+
+
 def controlled(s: Shadowlords, alliance: i64, kind: i64, types: list[int]) -> i64:
     """How many spaces of a type an alliance controls. Rule 2.8"""
     n: i64 = 0

@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from attic.games.shadowlords.control import captives_of, is_master, members, rings_used
+from attic.games.shadowlords.control import captives_of, diplomat_at, is_master, members, rings_used
 from attic.games.shadowlords.falling import send_home
 from attic.games.shadowlords.joining import induct
 from attic.games.shadowlords.ships import ANYWHERE, LoseShips, place_ships, to_storage
-from attic.games.shadowlords.state import Course, Moment, Shadowlords
-from attic.games.shadowlords.tables import CAST, KINDS, POWERS, RINGS, SPACES
+from attic.games.shadowlords.state import Course, Moment, Shadowlords, Shown
+from attic.games.shadowlords.tables import BLACK, CAST, CLASS, DIPLOMAT, KINDS, POWERS, RINGS, SPACES
 from attic.games.shadowlords.vocabulary import (
     ANY_CARDS,
     CARDS,
@@ -75,6 +75,18 @@ def in_battle(s: Shadowlords, who: i64) -> bool:
     return False
 
 
+def negates_here(s: Shadowlords, who: i64, alliance: i64) -> bool:
+    """Does an attack of this alliance that is still to come need its Diplomat here? Rules 14.3, 20.2"""
+    if CLASS[who] != DIPLOMAT:
+        return False
+    for i in range(len(s.battles)):
+        battle = s.battles[i]
+        ours = i > s.fight and battle.attacker == alliance and battle.space == s.at[who]
+        if ours and battle.defender != BLACK and diplomat_at(s, battle.space, battle.defender):
+            return True
+    return False
+
+
 def tradable(s: Shadowlords, who: i64, alliance: i64) -> bool:
     """A free character, not a Star Master, not taking part in a battle nor on its way anywhere. Rules 20.2, 20.2a"""
     if s.team[who] != alliance or s.at[who] < 0 or is_master(who) or who == s.found or who == s.mover:
@@ -83,7 +95,7 @@ def tradable(s: Shadowlords, who: i64, alliance: i64) -> bool:
         assert isinstance(step, Moment)
         if step.on_the_way() == who:
             return False
-    return not in_battle(s, who)
+    return not in_battle(s, who) and not negates_here(s, who, alliance)
 
 
 def releasable(s: Shadowlords, who: i64, captor: i64, owner: i64) -> bool:
@@ -121,8 +133,21 @@ def why_not_give(s: Shadowlords, giver: i64, taker: i64, goods: list[int], known
     return None
 
 
+def coming_to(s: Shadowlords, alliance: i64) -> list[int]:
+    """What an alliance has been promised and not been given yet: characters and ships are named openly. Rule 20.3a"""
+    out: list[int] = []
+    for step in s.stack:
+        assert isinstance(step, Moment)
+        out = out + step.promised_to(alliance)
+    return out
+
+
 def why_not_take(s: Shadowlords, taker: i64, gives: list[int], takes: list[int]) -> Refusal | None:
-    """Have rings and storage room for what comes in, after what goes out? Rules 20.11, 20.13"""
+    """Have rings and storage room for what comes in, after what goes out? Rules 20.11, 20.13
+
+    What the same alliance has been promised on the way so far comes in as well. Rule 9.14
+    """
+    takes = takes + coming_to(s, taker)
     come, go = characters_in(takes), characters_in(gives)
     if rings_used(s, taker) - len(go) + len(come) > RINGS:
         return Refusal("20.13", "Seven rings are all there are.")
@@ -185,6 +210,21 @@ class Swap(Course):
             lose_ships(s, self.b, self.a, ships_in(self.ask), characters_in(self.ask))
         else:
             change_sides(s, self.a, self.b, self.give, self.ask)
+
+    def leaving(self, giver: i64) -> i64:
+        """The characters that an alliance has still to give here, with their ships; one bit each. Rule 20.11"""
+        mask: i64 = 0
+        for who in characters_in(self.give if giver == self.a else self.ask if giver == self.b else []):
+            mask |= bit(who)
+        return mask
+
+    def show_to(self, s: Shadowlords, seat: i64, bundles: list[Shown]) -> None:
+        """Named cards that are still to come have been shown. Rule 20.12"""
+        if self.stage == 0:
+            if s.owner[self.b] == seat:
+                bundles.append(Shown(s.owner[self.a], self.give))
+            elif s.owner[self.a] == seat:
+                bundles.append(Shown(s.owner[self.b], self.ask))
 
     def owes(self, s: Shadowlords, seat: i64, kind: i64) -> i64:
         """How many cards of a kind a seat has still to give here. Rule 20.12"""
@@ -301,12 +341,15 @@ class GiveUp(Moment):
 
 
 def lose_ships(s: Shadowlords, giver: i64, taker: i64, n: i64, leaving: list[int]) -> None:
-    """The giver returns ships to storage, from rings or loose; traded characters keep theirs. Rule 20.11"""
+    """The giver returns ships to storage, from rings or loose; characters that are to go keep theirs. Rule 20.11"""
     if n > 0:
         s.show(EVERYONE, SHIPS_TRADED, giver, taker, n)
         spared: i64 = 0
         for who in leaving:
             spared |= bit(who)
+        for step in s.stack:
+            if isinstance(step, Swap):
+                spared |= step.leaving(giver)
         s.push(LoseShips(s.owner[giver], giver, n, True, spared, -1))
 
 
@@ -329,6 +372,16 @@ def change_sides(s: Shadowlords, a: i64, b: i64, give: list[int], ask: list[int]
             send_home(s, RELEASE.first(good))
 
 
+def why_not_besides(s: Shadowlords, giver: i64, taker: i64, goods: list[int], held: list[int]) -> Refusal | None:
+    """Can an alliance give this bundle besides what it has promised on the way already? Rule 9.14"""
+    if not held:
+        return None
+    for good in goods:
+        if RELEASE.made(good) and good in held:
+            return Refusal("20.8", "That captive is to be released already.")
+    return why_not_give(s, giver, taker, promised(goods, held), True)
+
+
 def prisoners(s: Shadowlords, captor: i64, owner: i64) -> list[int]:
     """The captives of one alliance that another holds. Rule 20.8"""
     out: list[int] = []
@@ -343,14 +396,19 @@ def promised(give: list[int], held: list[int]) -> list[int]:
     """What is given now and what is promised elsewhere, ships and like cards added up."""
     out: list[int] = []
     ships: i64 = 0
+    unnamed: i64 = 0
     cards: list[int] = [0, 0, 0, 0, 0]
     for good in give + held:
         if SHIPS.made(good):
             ships += SHIPS.first(good)
         elif CARDS.made(good):
             cards[CARDS.first(good)] += CARDS.second(good)
+        elif ANY_CARDS.made(good):
+            unnamed += ANY_CARDS.first(good)
         elif not RELEASE.made(good):
             out.append(good)
+    if unnamed:
+        out.append(ANY_CARDS.pack(unnamed))
     if ships:
         out.append(SHIPS.pack(ships))
     for kind in range(5):

@@ -72,7 +72,8 @@ class Dismissal(Negotiation):
 
     def waits(self, s: Shadowlords) -> bool:
         if self.stage == WANTING:
-            return self.asked < len(self.candidates(s))
+            candidates = self.candidates(s)
+            return self.asked < len(candidates) and not self.decided(s, candidates[self.asked])
         if self.stage == SETTLING:
             return len(self.options(s, s.owner[self.now(s)])) > 1
         return self.stage != BIDDING
@@ -113,7 +114,9 @@ class Dismissal(Negotiation):
 
     def run(self, s: Shadowlords, chance: Chance) -> None:
         if self.stage == WANTING:
-            if not self.bids:
+            if self.asked < len(self.candidates(s)):
+                s.replace(Dismissal(self.seat, WANTING, self.who, self.asked + 1, self.bids))
+            elif not self.bids:
                 self.nobody(s)
             elif len(self.bids) == 1:
                 self.give_to(s, self.bids[0].giver)
@@ -136,6 +139,13 @@ class Dismissal(Negotiation):
         if answer == YES:
             bids = bids + [Price(candidate, [], [])]
         s.replace(Dismissal(self.seat, WANTING, self.who, self.asked + 1, bids))
+
+    def decided(self, s: Shadowlords, alliance: i64) -> bool:
+        """Does its player want him already, for another alliance? Rule 22.9"""
+        for bid in self.bids:
+            if s.owner[bid.giver] == s.owner[alliance]:
+                return True
+        return False
 
     def drafted(self, s: Shadowlords, give: list[int], ask: list[int], chance: Chance) -> None:
         """A bid is laid on the table. Rule 12.12"""

@@ -18,6 +18,7 @@ from attic.games.shadowlords.sides import ATTACK, DEFENCE, left
 from attic.games.shadowlords.state import Course, Moment, Shadowlords
 from attic.games.shadowlords.tables import ALLIANCES, BLACK, PORTRAITS
 from attic.games.shadowlords.vocabulary import BATTLE_BEGAN, BATTLE_OVER, EXCHANGE
+from attic.kit.bits import bit
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE
 from attic.kit.state import Refusal
@@ -82,15 +83,14 @@ class Engage(Course):
 
     def begin(self, s: Shadowlords, battle: Battle) -> None:
         """A battle that has lost its premises is dropped; undefended loose ships go. Rules 4.4, 15.3, 19.7, 25.19"""
-        cancelled = not s.lives(s.active) or (battle.defender != BLACK and not s.lives(battle.defender))
-        if cancelled or not left(s, battle, ATTACK) or (battle.defender == BLACK and not lord_reigns(s)):
+        if not s.lives(s.active) or not left(s, battle, ATTACK) or (battle.defender == BLACK and not lord_reigns(s)):
             s.pop()
             return
         if not left(s, battle, DEFENCE):
             s.pop()
-            if battle.loose:
+            if battle.loose and s.lives(battle.defender):
                 sweep_loose(s, battle.space, battle.defender)
-                diplomats_retreat(s, battle.defender, battle.attacker, battle.space)
+                diplomats_retreat(s, [int(battle.defender)], battle.attacker, battle.space)
             return
         s.fight = self.index
         s.show(EVERYONE, BATTLE_BEGAN, battle.attacker, battle.defender, battle.space)
@@ -140,7 +140,9 @@ def end_battle(s: Shadowlords, battle: Battle) -> None:
     attackers_won = len(left(s, battle, ATTACK)) > 0
     winner = battle.attacker if attackers_won else battle.defender
     loser = battle.defender if attackers_won else battle.attacker
-    s.show(EVERYONE, BATTLE_OVER, winner, battle.space)
+    losers = alliances_of(s, battle, DEFENCE if attackers_won else ATTACK)
+    left_there = alliances_of(s, battle, ATTACK if attackers_won else DEFENCE)
+    s.show(EVERYONE, BATTLE_OVER, left_there[0] if left_there else winner, battle.space)
     if is_fortress_battle(battle):
         if attackers_won:
             fortress_falls(s, battle)
@@ -149,7 +151,27 @@ def end_battle(s: Shadowlords, battle: Battle) -> None:
     free_captives(s, battle.space)
     if loser != BLACK and s.lives(loser):
         sweep_loose(s, battle.space, loser)
-        diplomats_retreat(s, loser, winner, battle.space)
+    diplomats_retreat(s, losers, winner, battle.space)
+
+
+def alliances_of(s: Shadowlords, battle: Battle, side: i64) -> list[int]:
+    """The living alliances of a side: its main party first, then its helpers in turn order. Rule 14.41"""
+    main = battle.attacker if side == ATTACK else battle.defender
+    mask = battle.attack if side == ATTACK else battle.defence
+    sent: i64 = 0
+    who: i64
+    for who in range(PORTRAITS):
+        if mask & bit(who) and s.team[who] >= 0:
+            sent |= 1 << s.team[who]
+    out: list[int] = []
+    if main < ALLIANCES and s.lives(main):
+        out.append(int(main))
+    i: i64
+    for i in range(ALLIANCES):
+        helper = (s.active + i) % ALLIANCES
+        if helper != main and (sent >> helper) & 1:
+            out.append(int(helper))
+    return out
 
 
 def free_captives(s: Shadowlords, space: i64) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from attic.games.shadowlords.battles import sweep_loose
 from attic.games.shadowlords.contest import Battle
 from attic.games.shadowlords.control import allied, captives_of
 from attic.games.shadowlords.falling import give_stone, release, send_home
@@ -122,9 +123,10 @@ def stone_heir(s: Shadowlords, battle: Battle) -> i64:
 
 
 def fortress_holds(s: Shadowlords, battle: Battle) -> None:
-    """Captured Shadows are back without ships, the Shadowlord has five again and the Stone. Rules 17.11, 17.12"""
+    """Captured Shadows are back without ships, no ship lies there, the Shadowlord has five again. Rules 17.11, 17.12"""
     s.show(EVERYONE, FORTRESS_HELD, battle.attacker)
     who: i64
+    colour: i64
     for who in range(FIRST_SHADOW, PEOPLE):
         if s.captor[who] >= 0:
             s.captor[who] = -1
@@ -132,5 +134,7 @@ def fortress_holds(s: Shadowlords, battle: Battle) -> None:
         if s.at[who] == FORTRESS:
             s.storage[BLACK] += s.ships[who]
             s.ships[who] = 0
+    for colour in range(5):
+        sweep_loose(s, FORTRESS, colour)
     s.ships[LORD] = min(LORD_SHIPS, s.storage[BLACK])
     s.storage[BLACK] -= s.ships[LORD]

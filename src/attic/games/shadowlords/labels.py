@@ -56,6 +56,7 @@ def pass_label(view: View, rest: Words) -> str:
         "Arrange": "Leave the ships as they are",
         "LayCard": "Lay no card",
         "PlayCard": "Play no card",
+        "LeaveField": "Let him stay",
     }.get(view.moment, "Pass")
 
 
@@ -113,13 +114,13 @@ def answer_label(view: View, rest: Words) -> str:
     yes = rest[0] == "yes"
     if view.moment == "Dismissal":
         return "Yes, I want him" if yes else "No"
-    if view.moment == "LeaveField":
-        return "Let him stay" if yes else "Send him away"
     return "Agree" if yes else "Refuse"
 
 
 def next_label(view: View, rest: Words) -> str:
     """A battle. Rule 14.7"""
+    if len(rest) > 2:
+        return f"The battle of {colour_name(rest[2])} against {colour_name(rest[1])} on {space_name(rest[0])}"
     return f"The battle on {space_name(rest[0])} against {colour_name(rest[1])}"
 
 

@@ -11,7 +11,7 @@ from attic.games.shadowlords.tables import COLOURS, ELEMENTS, QUIET_ROUNDS
 from attic.games.shadowlords.view import Cards, PersonView, ShadowlordsView
 from attic.games.shadowlords.vocabulary import SPACE
 from attic.kit.scene import Card, Effect, Meter, Seat, Zone
-from attic.kit.wording import counted
+from attic.kit.wording import capital, counted
 
 CARD_TEXTS: Final = {
     0: "Worth nothing in a duel, but one of four for a bribe (12.2).",
@@ -98,6 +98,10 @@ def effects(view: ShadowlordsView) -> tuple[Effect, ...]:
     for space, colour in view.truces:
         text = f"{colour_name(view.active)} and {colour_name(colour)} do not fight on {space_name(space)} this turn."
         out.append(Effect("Truce", text, "14.6", (SPACE.anchor(SPACE.index(space)),)))
+    for person in view.people:
+        if person.name in view.spared and person.team != view.active:
+            text = f"{title(person.name)} and {colour_name(view.active)} do not fight this turn."
+            out.append(Effect("Truce", capital(text), "10.12", (SPACE.anchor(SPACE.index(person.space)),)))
     for battle in view.battles:
         if view.duel is None:
             sides = f"{colour_name(battle.attacker)} against {colour_name(battle.defender)}"
@@ -115,4 +119,6 @@ def meters(view: ShadowlordsView) -> tuple[Meter, ...]:
     """The Timer, or the rounds that have passed since it left the game. Rules 6.1, 21.3"""
     if view.timer >= 0:
         return (Meter("Timer", view.timer, view.starburst, "6.1"),)
+    if not view.limits:
+        return ()
     return (Meter("Quiet rounds", max(0, view.quiet_rounds), int(QUIET_ROUNDS), "21.3"),)

@@ -7,20 +7,31 @@ from typing import Final
 from mypy_extensions import i64
 
 from attic.games.shadowlords.bribing import FreeMoment
-from attic.games.shadowlords.control import fighters_at, free_members, friends, has_diplomat, is_fighter, notches
+from attic.games.shadowlords.control import (
+    colours_at,
+    fighters_at,
+    free_members,
+    friends,
+    has_diplomat,
+    is_fighter,
+    loose_colours,
+    notches,
+)
 from attic.games.shadowlords.paths import (
     ALL_WAYS,
     ANY_SPACE,
+    BLACK_BIT,
     Ways,
     find_ways,
     negates,
     requests_of,
 )
-from attic.games.shadowlords.permission import Permission
+from attic.games.shadowlords.permission import Journey, Permission
 from attic.games.shadowlords.refusing import why_no_move
+from attic.games.shadowlords.retreating import NO_BATTLE, LeaveField
 from attic.games.shadowlords.searching import turn_over
 from attic.games.shadowlords.ships import Redistribute, may_exchange
-from attic.games.shadowlords.state import Course, Shadowlords
+from attic.games.shadowlords.state import Shadowlords
 from attic.games.shadowlords.tables import SPACES
 from attic.games.shadowlords.vocabulary import (
     EXCHANGE,
@@ -121,6 +132,8 @@ def add_moves(s: Shadowlords, out: list[int]) -> None:
     for who in free_members(s, s.active):
         if s.mover >= 0 and who != s.mover:
             continue
+        if s.recruits & bit(who):
+            continue
         if not s.moved & bit(who):
             add_ways(s, who, find_ways(s, who, s.ships[who], ANY_SPACE, ALL_WAYS), out)
             if s.mover < 0:
@@ -213,7 +226,7 @@ def begin_move(s: Shadowlords, action: i64) -> None:
     s.push(Permission(s.owner[s.active], 0, who, requests, []))
 
 
-class Travel(Course):
+class Travel(Journey):
     """The move takes place once everybody on the way has agreed. Rule 9.14"""
 
     def __init__(self, seat: i64, stage: i64, who: i64, path: list[int], requests: list[int]) -> None:
@@ -223,10 +236,14 @@ class Travel(Course):
         self.requests = requests
 
     def run(self, s: Shadowlords, chance: Chance) -> None:
+        """Somebody on the way has refused."""
         s.pop()
         s.mover = -1
-        if s.verdict:
-            land(s, self.who, self.path, self.requests)
+
+    def arrives(self, s: Shadowlords) -> None:
+        s.pop()
+        s.mover = -1
+        land(s, self.who, self.path, self.requests)
 
     def parts(self) -> list[object]:
         return [self.seat, self.stage, self.who, self.path, self.requests]
@@ -243,15 +260,21 @@ def land(s: Shadowlords, who: i64, path: list[int], requests: list[int]) -> None
     if is_fighter(who):
         for asked in requests:
             if (asked >> 2) & 31 == space:
-                s.truce[asked & 3] |= bit(space)
+                s.make_truce(asked & 3, space)
     s.show_list(EVERYONE, MOVED, [int(s.active), int(who), *path])
 
 
 def put_back_diplomats(s: Shadowlords) -> None:
-    """A Diplomat brought to an attack that no fighter joined goes back to where he began. Rule 9.16"""
+    """A Diplomat brought to an attack that no fighter joined goes back to where he began. Rule 9.16
+
+    Where a Shadow has been put meanwhile he may not: he goes to the nearest refuge.
+    """
     for pair in s.brought:
         who: i64 = pair >> 5
         if s.at[who] >= 0 and s.team[who] == s.active and not fighters_at(s, s.at[who], s.active):
+            if (colours_at(s, pair & 31) | loose_colours(s, pair & 31)) & BLACK_BIT:
+                s.push(LeaveField(s.owner[s.active], who, NO_BATTLE, False))
+                continue
             s.at[who] = pair & 31
             s.show(EVERYONE, PUT_BACK, s.active, who, pair & 31)
     s.brought = []

@@ -58,9 +58,14 @@ def denied(s: Shadowlords, who: i64, space: i64, givers: i64) -> bool:
 
 def attackable(s: Shadowlords, space: i64, foe: i64) -> bool:
     """May the active alliance attack this one here, Diplomats considered, and no truce holds? Rules 14.3, 14.6"""
-    if (s.truce[foe] >> space) & 1:
+    if s.has_truce(foe, space):
         return False
     return not diplomat_at(s, space, foe) or diplomat_at(s, space, s.active)
+
+
+def opposing(s: Shadowlords, space: i64, foe: i64) -> i64:
+    """Those fighters of an alliance on a space whom the active one may attack: no recruit of its own. Rule 10.12"""
+    return fighters_at(s, space, foe) & ~s.spared
 
 
 def is_battle_space(s: Shadowlords, space: i64) -> bool:
@@ -80,7 +85,7 @@ def is_battle_space(s: Shadowlords, space: i64) -> bool:
             if (ours >> foe) & 1:
                 continue
             if fighters_at(s, space, foe):
-                if attackable(s, space, foe):
+                if opposing(s, space, foe) and attackable(s, space, foe):
                     return True
             elif s.loose[space * 5 + foe] > 0 and mine & s.moved and attackable(s, space, foe):
                 return True

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from attic.games.shadowlords.bargains import ASKING, GIVING, Draft, Negotiation, propose
 from attic.games.shadowlords.deals import carry_out, veiled
-from attic.games.shadowlords.state import Shadowlords, Shown
+from attic.games.shadowlords.state import Course, Shadowlords, Shown
 from attic.games.shadowlords.vocabulary import PASS_ANSWERED, PASS_ASKED
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE
@@ -30,6 +30,15 @@ class Price:
         return Price, (self.giver, self.give, self.ask)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Journey(Course):
+    """What lies below a permission: a move that takes place once everybody on the way has agreed. Rule 9.14"""
+
+    def arrives(self, s: Shadowlords) -> None:
+        """The step goes, and its character stands where it wanted to go."""
+        raise AssertionError("moves and calls say how")
+
+
 class Permission(Negotiation):
     """Each player on the way is asked in the order of the path; one refusal ends it. Rule 9.14"""
 
@@ -45,6 +54,13 @@ class Permission(Negotiation):
     def on_the_way(self) -> i64:
         return self.who
 
+    def promised_to(self, alliance: i64) -> list[int]:
+        goods: list[int] = []
+        for price in self.prices:
+            if price.giver == alliance:
+                goods = goods + price.give
+        return goods
+
     def giver(self) -> i64:
         """The alliance that is asked now."""
         return self.requests[self.stage] & 3
@@ -58,6 +74,9 @@ class Permission(Negotiation):
         if self.stage == len(self.requests):
             s.pop()
             s.verdict = YES
+            journey = s.stack[-1]
+            assert isinstance(journey, Journey)
+            journey.arrives(s)  # he lands first, then he pays
             for price in self.prices:
                 carry_out(s, mover, price.giver, price.give, price.ask)
             return

@@ -41,6 +41,7 @@ def position(
     timer: int = 0,
     first_turn: bool = False,
     rounds: tuple[int, int] = (0, 0),
+    limits: bool = True,
     chance: Chance | None = None,
 ) -> Shadowlords:
     """The first decision of a step of somebody's turn; cards that are not named lie in the draw pile."""
@@ -66,6 +67,7 @@ def position(
     s.turn = 1
     s.started = 0 if first_turn else 15
     s.rounds, s.quiet = rounds
+    s.unlimited = 0 if limits else 1
     s.push(Turn(-1, step - 1))
     s.run(chance or Never())
     return s

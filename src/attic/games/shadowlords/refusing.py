@@ -34,6 +34,8 @@ def why_no_move(s: Shadowlords, action: i64) -> Refusal:
         return Refusal("9.3", f"{CAST.titles[who]} is a captive.")
     if s.mover >= 0 and who != s.mover:
         return Refusal("9.3", f"{CAST.titles[s.mover]} has loaded ships and moves first.")
+    if s.recruits & bit(who):
+        return Refusal("9.20", f"{CAST.titles[who]} was found this turn and does not move in it.")
     if SEARCH.made(action):
         return why_no_search(s, who)
     if LOAD.made(action):

@@ -1,28 +1,30 @@
-"""Diplomats of the side that lost leave the battle space. Rule 14.41"""
+"""Diplomats of the side that lost may leave the battle space. Rule 14.41"""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from attic.games.shadowlords.control import controls, enemy_character_at, people_at, unoccupied
 from attic.games.shadowlords.state import Moment, Shadowlords
-from attic.games.shadowlords.tables import BLACK, CLASS, DIPLOMAT, HOMES, NEAR, SPACES
-from attic.games.shadowlords.vocabulary import ANSWER, LET_STAY, RETREAT, RETREATED
+from attic.games.shadowlords.tables import CLASS, DIPLOMAT, HOMES, NEAR, SPACES
+from attic.games.shadowlords.vocabulary import RETREAT, RETREATED, STAYED
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE
 from attic.kit.state import Refusal
+from attic.kit.words import PASS
 
-NO, YES = 0, 1
+NO_BATTLE: Final[i64] = -1
 
 
-def diplomats_retreat(s: Shadowlords, loser: i64, winner: i64, space: i64) -> None:
-    """Each of them goes, unless the winner lets him stay. Rule 14.41"""
-    if not s.lives(loser):
-        return
-    people = people_at(s, space, loser)
-    for i in range(len(people) - 1, -1, -1):
-        if CLASS[people[i]] == DIPLOMAT:
-            s.push(LeaveField(s.owner[loser], people[i], winner, winner != BLACK and s.lives(winner)))
+def diplomats_retreat(s: Shadowlords, losers: list[int], winner: i64, space: i64) -> None:
+    """The owner of each Diplomat left on the lost ground decides whether he goes. Rule 14.41"""
+    for loser in reversed(losers):
+        people = people_at(s, space, loser)
+        for i in range(len(people) - 1, -1, -1):
+            if CLASS[people[i]] == DIPLOMAT:
+                s.push(LeaveField(s.owner[loser], people[i], winner, False))
 
 
 def refuges(s: Shadowlords, who: i64) -> list[int]:
@@ -62,49 +64,44 @@ def nearest(start: i64, goals: list[int]) -> list[int]:
 
 
 class LeaveField(Moment):
-    """The winner may let a Diplomat stay; else his owner chooses among the nearest refuges. Rule 14.41"""
+    """The owner of a Diplomat chooses among the nearest refuges, or lets him stay where he may. Rules 9.16, 14.41"""
 
     def __init__(self, seat: i64, who: i64, winner: i64, asking: bool) -> None:
         super().__init__(seat)
         self.who: i64 = who
-        self.winner: i64 = winner
-        self.asking = asking  # is the winner asked?
+        self.winner: i64 = winner  # whose the ground is now; NO_BATTLE where no battle was
+        self.asking = asking  # never, since the winner is not asked; logs of the first version hold it
+
+    def may_stay(self) -> bool:
+        """Nobody must leave lost ground. Rule 14.41"""
+        return self.winner != NO_BATTLE
 
     def stands(self, s: Shadowlords) -> bool:
-        return s.at[self.who] >= 0
-
-    def decider(self, s: Shadowlords) -> i64:
-        return s.owner[self.winner] if self.asking else self.seat
-
-    def asks(self, s: Shadowlords, seat: i64) -> bool:
-        return seat == self.decider(s)
-
-    def deciders(self, s: Shadowlords) -> list[int]:
-        return [int(self.decider(s))]
+        return s.at[self.who] >= 0 and len(refuges(s, self.who)) > 0
 
     def waits(self, s: Shadowlords) -> bool:
-        return self.asking or len(refuges(s, self.who)) > 1
+        return self.may_stay() or len(refuges(s, self.who)) > 1
 
     def run(self, s: Shadowlords, chance: Chance) -> None:
-        places = refuges(s, self.who)
         s.pop()
-        if places:
-            self.go(s, places[0])
+        self.go(s, refuges(s, self.who)[0])
 
     def options(self, s: Shadowlords, seat: i64) -> list[int]:
-        if self.asking:
-            return [ANSWER.pack(NO), ANSWER.pack(YES)]
-        return [RETREAT.pack(space) for space in refuges(s, self.who)]
+        out: list[int] = [RETREAT.pack(space) for space in refuges(s, self.who)]
+        if self.may_stay():
+            out.append(PASS.pack())
+        return out
+
+    def default(self, s: Shadowlords, seat: int, chance: Chance) -> int:
+        """What may be declined is declined. Rule 26.2"""
+        return PASS.pack() if self.may_stay() else self.options(s, seat)[0]
 
     def apply(self, s: Shadowlords, seat: i64, action: i64, chance: Chance) -> None:
-        if not self.asking:
-            s.pop()
-            self.go(s, RETREAT.first(action))
-        elif ANSWER.first(action) == YES:
-            s.pop()
-            s.show(EVERYONE, LET_STAY, self.winner, self.who, s.at[self.who])
+        s.pop()
+        if PASS.made(action):
+            s.show(EVERYONE, STAYED, s.team[self.who], self.who, s.at[self.who])
         else:
-            s.replace(LeaveField(self.seat, self.who, self.winner, False))
+            self.go(s, RETREAT.first(action))
 
     def go(self, s: Shadowlords, space: i64) -> None:
         """He keeps his ships."""
@@ -112,9 +109,7 @@ class LeaveField(Moment):
         s.show(EVERYONE, RETREATED, s.team[self.who], self.who, space)
 
     def why_not(self, s: Shadowlords, seat: int, action: int) -> Refusal:
-        if self.asking:
-            return Refusal("14.41", "Let the Diplomat stay, or send him away.")
-        return Refusal("14.41", "He goes to the nearest friendly space.")
+        return Refusal("14.41", "A Diplomat who leaves goes to the nearest friendly space.")
 
     def parts(self) -> list[object]:
         return [self.seat, self.who, self.winner, self.asking]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from attic.games.shadowlords.bargains import ASKING, GIVING, Draft, Negotiation, propose
@@ -9,11 +11,11 @@ from attic.games.shadowlords.cards import draw
 from attic.games.shadowlords.control import (
     any_diplomat_at,
     captives_of,
-    controls,
     has_free_ring,
     lord_reigns,
     others_in_order,
-    people_at,
+    side_controls,
+    side_stands,
 )
 from attic.games.shadowlords.deals import carry_out
 from attic.games.shadowlords.dismissing import can_make_room, make_room
@@ -26,6 +28,7 @@ from attic.games.shadowlords.vocabulary import (
     LET_GO,
     NO_EFFECT,
     PLACE_SHADOW,
+    RECRUIT_OFFERED,
     SELL,
     SHADOW_BANISHED,
     SHADOW_PLACED,
@@ -38,6 +41,8 @@ from attic.kit.bits import bit
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE
 from attic.kit.state import Refusal
+
+SOONER: Final[i64] = 3  # the last step of a turn whose finds may still move in it, Rules 7.6, 9.20
 
 
 def turn_over(s: Shadowlords, space: i64, chance: Chance) -> None:
@@ -58,13 +63,13 @@ def turn_over(s: Shadowlords, space: i64, chance: Chance) -> None:
 
 
 def shadow_places(s: Shadowlords) -> list[int]:
-    """Where the active player may put a Shadow that he has found. Rule 10.6"""
+    """Where the active player may put a Shadow: away from all alliances of his. Rules 10.6, 22.10a"""
     out: list[int] = []
     space: i64
     for space in range(SPACES):
         if space == FORTRESS or TYPE[space] == HOME or any_diplomat_at(s, space):
             continue
-        if controls(s, s.active, space) or people_at(s, space, s.active):
+        if side_controls(s, s.active, space) or side_stands(s, s.active, space):
             continue
         out.append(space)
     return out
@@ -121,7 +126,7 @@ class PlaceShadow(Moment):
             space = PLACE_SHADOW.first(action)
             if any_diplomat_at(s, space):
                 return Refusal("10.6", "A Shadow is never put where a Diplomat stands.")
-            if controls(s, s.active, space) or people_at(s, space, s.active):
+            if side_controls(s, s.active, space) or side_stands(s, s.active, space):
                 return Refusal("10.6", "Not onto a space you control or stand on.")
         return Refusal("10.6", "Put the Shadow on a galaxy, not on a home planet or the Lost Fortress.")
 
@@ -155,6 +160,12 @@ def banish(s: Shadowlords, who: i64) -> None:
 # ---- a recruit
 
 
+def mark_recruit(s: Shadowlords, who: i64) -> None:
+    """Found by a search he makes no move this turn, whoever he serves. Rule 9.20"""
+    if s.stage > SOONER:
+        s.recruits |= bit(who)
+
+
 class Recruit(Negotiation):
     """Take the character in, sell him, or let him go. Rules 10.10-10.12, 20.7"""
 
@@ -172,7 +183,8 @@ class Recruit(Negotiation):
         who = s.found
         s.found = -1
         welcome(s, who, s.active, self.space)
-        s.moved |= bit(who) if s.stage > 3 else 0
+        s.moved |= bit(who) if s.stage > SOONER else 0
+        mark_recruit(s, who)
 
     def options(self, s: Shadowlords, seat: i64) -> list[int]:
         out: list[int] = []
@@ -209,6 +221,7 @@ class Recruit(Negotiation):
         return self.tried >> 8 & 3
 
     def drafted(self, s: Shadowlords, give: list[int], ask: list[int], chance: Chance) -> None:
+        s.show(EVERYONE, RECRUIT_OFFERED, s.active, self.buyer(), s.found)
         propose(s, s.active, self.buyer(), give, ask, GIVING, [], [])
 
     def agreed(self, s: Shadowlords, give: list[int], ask: list[int], chance: Chance) -> None:
@@ -219,7 +232,8 @@ class Recruit(Negotiation):
         buyer = self.buyer()
         if has_free_ring(s, buyer):
             welcome(s, who, buyer, self.space)
-            s.truce[buyer] |= bit(self.space)
+            s.spare(who, self.space)
+            mark_recruit(s, who)
         else:
             s.show(EVERYONE, WENT_AWAY, who)
         carry_out(s, s.active, buyer, give, ask)

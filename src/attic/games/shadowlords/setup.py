@@ -36,6 +36,7 @@ from attic.games.shadowlords.vocabulary import (
     BEGIN,
     BEGINS,
     CARD_KIND,
+    DEALT,
     PICK,
     PICKED,
     SHARE,
@@ -60,6 +61,8 @@ def start(players: int, options: Mapping[str, object]) -> Shadowlords:
     s = empty_table(
         players, number(options["starburst_notch"]), number(options["ships_per_color"]), number(options["black_ships"])
     )
+    s.dealt = 1 if options["names"] == "dealt" else 0
+    s.unlimited = 1 if options["limits"] == "off" else 0
     s.push(Setup(-1, 0))
     return s
 
@@ -95,6 +98,7 @@ def empty_table(players: int, starburst: int, ships: int, black: int) -> Shadowl
         vec[i64]([-1] * people), vec[i64](ring), vec[i64]([0] * int(SPACES * 5)), vec[i64](storage), vec[i64](zeros),
         vec[i64]([0] * int(4 * KEPT_ZONES * KINDS)), vec[i64]([0, 0, 0, 0]), make_bag(WHO, []),
         Deck(make_bag(CARD_KIND, COPIES), [], [], 0), [], None, [], [], [], vec[i64](scalars),
+        vec[i64]([0] * 8),
     )
 
 
@@ -109,6 +113,9 @@ class Setup(Course):
             if s.lives(alliance):
                 if stage >= ALLIANCES:
                     s.push(ShareShips(s.owner[alliance], alliance))
+                elif s.dealt:
+                    deal(s, alliance, WARRIOR, chance)
+                    deal(s, alliance, DIPLOMAT, chance)
                 else:
                     s.push(PickStart(s.owner[alliance], alliance, DIPLOMAT))
                     s.push(PickStart(s.owner[alliance], alliance, WARRIOR))
@@ -125,8 +132,34 @@ class Setup(Course):
             begin_with(s, alliance)
 
 
+def left_of(s: Shadowlords, kind: i64) -> list[int]:
+    """The characters of a class that serve nobody yet. Rule 3.2"""
+    out: list[int] = []
+    who: i64
+    for who in range(PORTRAITS):
+        if CLASS[who] == kind and s.team[who] < 0:
+            out.append(who)
+    return out
+
+
+def deal(s: Shadowlords, alliance: i64, kind: i64, chance: Chance) -> None:
+    """One of a class, at random: names differ, abilities do not. Rule 3.2"""
+    bag = make_bag(WHO, [])
+    for who in left_of(s, kind):
+        bag.put(who)
+    dealt = bag.draw(chance)
+    enlist(s, dealt, alliance)
+    s.show(EVERYONE, DEALT, alliance, dealt)
+
+
+def enlist(s: Shadowlords, who: i64, alliance: i64) -> None:
+    """A character of the beginning stands on the home planet. Rule 3.3"""
+    s.team[who] = alliance
+    s.at[who] = HOMES[alliance]
+
+
 class PickStart(Moment):
-    """A Warrior, then a Diplomat, from those left. Rule 3.2"""
+    """A Warrior, then a Diplomat, from those left, where names are chosen. Rule 3.2"""
 
     def __init__(self, seat: i64, alliance: i64, kind: i64) -> None:
         super().__init__(seat)
@@ -134,18 +167,12 @@ class PickStart(Moment):
         self.kind: i64 = kind
 
     def options(self, s: Shadowlords, seat: i64) -> list[int]:
-        out: list[int] = []
-        who: i64
-        for who in range(PORTRAITS):
-            if CLASS[who] == self.kind and s.team[who] < 0:
-                out.append(PICK.pack(who))
-        return out
+        return [PICK.pack(who) for who in left_of(s, self.kind)]
 
     def apply(self, s: Shadowlords, seat: i64, action: i64, chance: Chance) -> None:
         s.pop()
         who = PICK.first(action)
-        s.team[who] = self.alliance
-        s.at[who] = HOMES[self.alliance]
+        enlist(s, who, self.alliance)
         s.show(EVERYONE, PICKED, self.alliance, who)
 
     def why_not(self, s: Shadowlords, seat: int, action: int) -> Refusal:

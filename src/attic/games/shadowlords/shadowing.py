@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from attic.games.shadowlords.bribing import FreeMoment
-from attic.games.shadowlords.control import any_diplomat_at, people_at, room
+from attic.games.shadowlords.control import any_diplomat_at, people_at, room, side_stands
 from attic.games.shadowlords.ships import Redistribute, may_exchange
 from attic.games.shadowlords.state import Course, Shadowlords
 from attic.games.shadowlords.tables import BLACK, FIRST_SHADOW, FORTRESS, HOME, LORD, NEAR, TYPE
@@ -19,10 +19,10 @@ from attic.kit.words import DONE
 
 
 def may_enter(s: Shadowlords, space: i64) -> bool:
-    """May the active player move a Shadow here? Rule 11.2"""
+    """May the active player move a Shadow here? Not to either alliance of his. Rules 11.2, 22.10a"""
     if space == FORTRESS or TYPE[space] == HOME or any_diplomat_at(s, space):
         return False
-    return not people_at(s, space, s.active)
+    return not side_stands(s, s.active, space)
 
 
 def shadow_moves(s: Shadowlords) -> list[int]:

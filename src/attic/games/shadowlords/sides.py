@@ -32,7 +32,7 @@ def leader(s: Shadowlords, battle: Battle, side: i64) -> i64:
     if colour == BLACK:
         return battle.shadow_seat
     i: i64
-    for i in range(ALLIANCES):
+    for i in range(ALLIANCES + 1):
         helper = colour if i == 0 else (s.active + i - 1) % ALLIANCES
         for who in people:
             if s.team[who] == helper:

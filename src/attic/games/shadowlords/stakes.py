@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from attic.games.shadowlords.control import fighters_at
 from attic.games.shadowlords.odds import battle_odds, duel_odds, odds_of
-from attic.games.shadowlords.paths import attackable
+from attic.games.shadowlords.paths import attackable, opposing
 from attic.games.shadowlords.state import Shadowlords
 from attic.games.shadowlords.tables import (
     ALLIANCES,
@@ -69,7 +69,7 @@ def prospects(s: Shadowlords, seat: i64, here: vec[i64]) -> float:
                     continue
                 if foe < ALLIANCES and (s.owner[foe] == s.owner[s.active] or not attackable(s, space, foe)):
                     continue
-                theirs = fighters_at(s, space, foe)
+                theirs = opposing(s, space, foe)
                 if theirs:
                     odds = battle_odds(s, mine, theirs, space, seat)
                     gain += stakes(s, mine, theirs, odds, seat, space)

@@ -10,6 +10,7 @@ from attic.games.shadowlords.contest import Battle, Duel
 from attic.games.shadowlords.tables import KINDS, PORTRAITS
 from attic.kit.arr import vec
 from attic.kit.bag import Bag, Deck
+from attic.kit.bits import bit
 from attic.kit.chance import Chance
 from attic.kit.offers import Bargain, Offer, Offers, Stall
 from attic.kit.state import Outcome, Refusal, Step, copy_stack
@@ -33,7 +34,7 @@ class Shadowlords(TradingState):
         owner: vec[i64], team: vec[i64], at: vec[i64], captor: vec[i64], ships: vec[i64], loose: vec[i64],
         storage: vec[i64], cards: vec[i64], known: vec[i64], truce: vec[i64], discs: Bag, deck: Deck,
         battles: list[Battle], duel: Duel | None, refused: list[int], brought: list[int], fallen: list[int],
-        n: vec[i64],
+        n: vec[i64], more: vec[i64],
     ) -> None:
         super().__init__(seats, stack, outcome, draw_offers, offers)
         self.owner: vec[i64] = owner  # the seat of each alliance, -1 for an empty home planet
@@ -81,6 +82,13 @@ class Shadowlords(TradingState):
         self.verdict: i64 = n[25]  # the answer the step below is waiting for
         self.found: i64 = n[26]  # a character looking for a ring, or -1
         self.prize: i64 = n[27]  # the alliance that may teleport at the end of this turn, or -1
+        # What the logs of the first version do not hold.
+        self.dealt: i64 = more[0]  # option: names are dealt, not chosen; Rule 3.2
+        self.unlimited: i64 = more[1]  # option: counted rounds end no game; Rule 27.4
+        self.recruits: i64 = more[2]  # characters found by a search this turn, one bit each; Rule 9.20
+        self.spared: i64 = more[3]  # recruits sold by their finder this turn, one bit each; Rule 10.12
+        # By alliance: truces of this turn that hold for such a recruit alone.
+        self.personal: vec[i64] = vec[i64]([more[4], more[5], more[6], more[7]])
 
     def scalars(self) -> vec[i64]:
         """All plain numbers, in the order in which the constructor reads them."""
@@ -91,6 +99,17 @@ class Shadowlords(TradingState):
             self.fight, self.verdict, self.found, self.prize,
         ])
 
+    def later(self) -> vec[i64]:
+        """What came later than the first version, in the order in which the constructor reads it."""
+        personal = self.personal
+        return vec[i64]([
+            self.dealt, self.unlimited, self.recruits, self.spared, personal[0], personal[1], personal[2], personal[3],
+        ])
+
+    def further(self) -> list[object]:
+        later = list(self.later())
+        return [later] if any(later) else []
+
     def copy(self) -> Shadowlords:
         duel = self.duel
         return Shadowlords(
@@ -98,7 +117,7 @@ class Shadowlords(TradingState):
             self.team[:], self.at[:], self.captor[:], self.ships[:], self.loose[:], self.storage[:], self.cards[:],
             self.known[:], self.truce[:], self.discs.copy(), self.deck.copy(),
             [battle.copy() for battle in self.battles], None if duel is None else duel.copy(), self.refused[:],
-            self.brought[:], self.fallen[:], self.scalars(),
+            self.brought[:], self.fallen[:], self.scalars(), self.later(),
         )
 
     def parts(self) -> list[object]:
@@ -117,7 +136,7 @@ class Shadowlords(TradingState):
             (list(self.owner), list(self.team), list(self.at), list(self.captor), list(self.ships),
              list(self.loose), list(self.storage), list(self.cards), list(self.known), list(self.truce)),
             (self.discs, self.deck, self.battles, self.duel, self.refused, self.brought, self.fallen),
-            list(self.scalars()),
+            list(self.scalars()), list(self.later()),
         )
 
     # ---- driving
@@ -206,6 +225,23 @@ class Shadowlords(TradingState):
                     out.append(seat)
                     break
         return out
+
+    def make_truce(self, foe: i64, space: i64) -> None:
+        """The active alliance and this one do not fight on a space in this turn. Rule 14.6"""
+        self.truce[foe] |= bit(space)
+        self.personal[foe] &= ~bit(space)
+
+    def spare(self, who: i64, space: i64) -> None:
+        """A recruit sold by his finder is under a truce, he alone. Rule 10.12"""
+        foe = self.team[who]
+        if not (self.truce[foe] >> space) & 1:
+            self.personal[foe] |= bit(space)
+        self.truce[foe] |= bit(space)
+        self.spared |= bit(who)
+
+    def has_truce(self, foe: i64, space: i64) -> bool:
+        """Have the active alliance and the whole of this one a truce there? Rules 10.12, 14.6"""
+        return ((self.truce[foe] & ~self.personal[foe]) >> space) & 1 == 1
 
     def seat_of(self, who: i64) -> i64:
         """The player of a character; -1 for Shadows and those out of the game."""
@@ -347,6 +383,10 @@ class Moment(Step[Shadowlords]):
         """The character that waits here for leave to pass, or -1. Rule 9.14"""
         return -1
 
+    def promised_to(self, alliance: i64) -> list[int]:
+        """The goods that an alliance will be given here once all have agreed. Rule 9.14"""
+        return []
+
     def seen_by(self, s: Shadowlords, seat: i64, chance: Chance) -> Step[Any]:
         """For samples: the step as this seat may imagine it."""
         return self
@@ -370,7 +410,7 @@ class Course(Moment):
         return [self.seat, self.stage]
 
 
-def revive(kit: Any, arrays: Any, objects: Any, scalars: list[int]) -> Shadowlords:
+def revive(kit: Any, arrays: Any, objects: Any, scalars: list[int], later: list[int]) -> Shadowlords:
     """A state from its pickled parts."""
     seats, stack, outcome, draw_offers, offers = kit
     owner, team, at, captor, ships, loose, storage, cards, known, truce = arrays
@@ -378,7 +418,7 @@ def revive(kit: Any, arrays: Any, objects: Any, scalars: list[int]) -> Shadowlor
     return Shadowlords(
         seats, stack, outcome, draw_offers, offers, vec[i64](owner), vec[i64](team), vec[i64](at), vec[i64](captor),
         vec[i64](ships), vec[i64](loose), vec[i64](storage), vec[i64](cards), vec[i64](known), vec[i64](truce),
-        discs, deck, battles, duel, refused, brought, fallen, vec[i64](scalars),
+        discs, deck, battles, duel, refused, brought, fallen, vec[i64](scalars), vec[i64](later),
     )
 
 

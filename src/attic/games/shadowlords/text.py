@@ -45,7 +45,10 @@ EVENT_CLAUSES: Final = {
 }  # fmt: skip
 PLACE_CLAUSES: Final = ("8.3", "14.35", "12.7")  # building, spoils, a newcomer's ships
 MOVING_ON: Final = "4.1"
-MAY: Final = ("Build", "Moves", "ShadowMove", "Breather", "Arrange", "CallOwn", "Teleport", "PlaceShips", "EventTarget")
+MAY: Final = (
+    "Build", "Moves", "ShadowMove", "Breather", "Arrange", "CallOwn", "Teleport", "PlaceShips", "EventTarget",
+    "LeaveField",
+)
 
 
 def prompt(view: View) -> Prompt:
@@ -116,7 +119,7 @@ WAITING: Final = {
     "DestroyShips": "{asked} says how many ships the blast destroys.",
     "Supply": "{asked} gives the Shadows their ships.",
     "ChooseBearer": "{asked} chooses who bears the Power Stone.",
-    "LeaveField": "{asked} decides about a Diplomat left on the battle space.",
+    "LeaveField": "{asked} decides about a Diplomat left among others.",
     "Breather": "{asked} may put cards beneath portraits.",
     "Teleport": "{asked} may bring characters home.",
 }
@@ -274,8 +277,8 @@ def ask_play(view: View, facts: Facts) -> str:
 
 
 def ask_leave(view: View, facts: Facts) -> str:
-    if facts["asking"]:
-        return f"May {title(facts['who'])} stay on the space you have won?"
+    if facts["may_stay"]:
+        return f"{Title(facts['who'])} is left on lost ground: send him to the nearest friendly space, or let him stay."
     return f"{Title(facts['who'])} must leave: choose among the nearest friendly spaces."
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from attic.games.shadowlords.cards import alliance_of
 from attic.games.shadowlords.control import fighters_at, members, others_in_order
 from attic.games.shadowlords.deals import MOST_SHIPS, carry_out, fleet, prisoners, tradable, why_no_deal
-from attic.games.shadowlords.paths import attackable
+from attic.games.shadowlords.paths import attackable, opposing
 from attic.games.shadowlords.state import Shadowlords
 from attic.games.shadowlords.tables import COPIES, KINDS, SPACES
 from attic.games.shadowlords.vocabulary import (
@@ -19,7 +19,6 @@ from attic.games.shadowlords.vocabulary import (
     TRUCE_MADE,
     TRUCE_ON,
 )
-from attic.kit.bits import bit
 from attic.kit.news import EVERYONE
 from attic.kit.offers import EMPTY_STALL, NO_TERM, Offer, Stall
 from attic.kit.state import Refusal
@@ -79,7 +78,7 @@ def truces_between(s: Shadowlords, a: i64, b: i64) -> list[int]:
     foe = b if a == s.active else a
     space: i64
     for space in range(SPACES):
-        theirs = fighters_at(s, space, foe) != 0 or s.loose[space * 5 + foe] > 0
+        theirs = opposing(s, space, foe) != 0 or (s.loose[space * 5 + foe] > 0 and not fighters_at(s, space, foe))
         if theirs and fighters_at(s, space, s.active) and attackable(s, space, foe):
             out.append(TRUCE_ON.pack(space, foe))
     return out
@@ -104,6 +103,6 @@ def carry_out_offer(s: Shadowlords, offer: Offer) -> None:
     a, b = party(s, offer.maker), party(s, offer.to)
     if offer.term != NO_TERM:
         space, foe = TRUCE_ON.first(offer.term), TRUCE_ON.second(offer.term)
-        s.truce[foe] |= bit(space)
+        s.make_truce(foe, space)
         s.show(EVERYONE, TRUCE_MADE, s.active, foe, space)
     carry_out(s, a, b, offer.give, offer.ask)

@@ -30,8 +30,8 @@ class Turn(Course):
         stage = self.stage
         seat = s.owner[s.active]
         s.replace(Turn(self.seat, stage + 1))
-        if stage >= 1 and stage <= 6 and not s.lives(s.active):
-            s.replace(Turn(self.seat, 7))
+        if stage >= 1 and stage <= 5 and not s.lives(s.active):
+            s.replace(Turn(self.seat, 6))  # a helper who has won the Stone may teleport, Rule 17.10
             return
         s.stage = min(stage + 1, 6)
         if stage == 0:
@@ -70,6 +70,8 @@ def begin_turn(s: Shadowlords) -> None:
     s.called = 0
     s.found = -1
     s.prize = -1
+    s.recruits = 0
+    s.spared = 0
     s.battles = []
     s.fight = -1
     s.duel = None
@@ -78,6 +80,7 @@ def begin_turn(s: Shadowlords) -> None:
     alliance: i64
     for alliance in range(ALLIANCES):
         s.truce[alliance] = 0
+        s.personal[alliance] = 0
     s.show(EVERYONE, TURN_BEGAN, s.active, s.turn, s.rounds + 1)
 
 

@@ -107,6 +107,8 @@ class ShadowlordsView:
     offers: tuple[Lying, ...]
     fallen: tuple[str, ...]
     quiet_rounds: int
+    limits: bool  # do counted rounds end the game? Rule 27.4
+    spared: tuple[str, ...]  # recruits that the active alliance has sold and does not fight this turn, Rule 10.12
     outcome: tuple[tuple[str, ...], str, str] | None
 
 
@@ -149,12 +151,14 @@ def view(state: State, seat: int | None) -> ShadowlordsView:
         fight=int(s.fight),
         duel=duel_view(s, seat),
         truces=tuple(
-            (name, COLOURS[a]) for a in range(4) for i, name in enumerate(BOARD.names) if s.truce[a] & bit(i)
+            (name, COLOURS[a]) for a in range(4) for i, name in enumerate(BOARD.names) if s.has_truce(a, i)
         ),
         about=about(s, seat),
         offers=lying(s, seat),
         fallen=tuple(COLOURS[a] for a in s.fallen),
         quiet_rounds=int(s.quiet),
+        limits=not s.unlimited,
+        spared=tuple(name for who, name in enumerate(CAST.names) if s.spared & bit(who) and s.at[who] >= 0),
         outcome=outcome,
     )  # fmt: skip
 
@@ -198,7 +202,7 @@ def person(s: Shadowlords, who: int, seat: int | None) -> PersonView:
         stone=s.stone == who,
         under=int(s.count_cards(zone)) if who < PORTRAITS else 0,
         known=seen,
-        moved=bool(s.moved & bit(who)),
+        moved=bool((s.moved | s.recruits) & bit(who)),
     )
 
 

@@ -7,6 +7,8 @@ from mypy_extensions import i64
 from attic.games.shadowlords.control import lord_reigns
 from attic.games.shadowlords.state import Shadowlords
 from attic.games.shadowlords.tables import MOST_ROUNDS, QUIET_ROUNDS
+from attic.games.shadowlords.vocabulary import ROUND_ENDED
+from attic.kit.news import EVERYONE
 
 
 def check_last(s: Shadowlords) -> None:
@@ -31,6 +33,9 @@ def check_turn_end(s: Shadowlords, next_alliance: i64) -> None:
     s.rounds += 1
     if s.timer < 0:
         s.quiet += 1
+    s.show(EVERYONE, ROUND_ENDED, s.rounds)
+    if s.unlimited:
+        return
     if s.quiet >= QUIET_ROUNDS:
         s.end([int(s.seat_of(s.stone))], "stone_held", "21.3")
     elif s.rounds >= MOST_ROUNDS:

@@ -51,6 +51,14 @@ def turn_order(s: Legends) -> list[int]:
     return out
 
 
+def following(s: Legends) -> i64:
+    """Whose turn is next: the same player's while extra turns are owed. Rules 3.1, 3.3, 18.4, 18.4a"""
+    if s.extra > 0:
+        return s.active
+    order = turn_order(s)
+    return order[(order.index(int(s.active)) + 1) % len(order)]
+
+
 def window_order(s: Legends, seat: i64) -> list[int]:
     """Priority runs from this player in turn order through all. Rules 8.7, 18.9"""
     order = turn_order(s)
@@ -255,7 +263,7 @@ def use_ability(s: Legends, seat: i64, action: i64) -> None:
     eaten: i64 = strength(s, target) if power.verb == ABSORB else 0
     if power.cost == DESTROY_SELF:
         destroy(s, [int(token)])
-    if power.show_target:
+    if power.show_target and (s.charter.shows or power.who.side == ENEMY):
         expose(s, target)
     narrow(s, target, target_mask(power))
     if power.verb == ABSORB:

@@ -253,11 +253,6 @@ class Legends(State):
         """Everything printed on the piece."""
         return POWERS[self.kind[token]]
 
-    def fighting(self, token: i64) -> bool:
-        """Is the token attacker or defender of the attack that is going on? Rule 6.4"""
-        fight = self.fight
-        return fight is not None and not fight.strike and (token == fight.attacker or token == fight.defender)
-
     # ---- questions about spaces
 
     def empty(self, space: i64) -> bool:

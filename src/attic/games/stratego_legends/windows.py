@@ -145,8 +145,6 @@ def shown_might(s: Legends, seat: i64, token: i64) -> bool:
     for power in s.powers(token):
         if power.when != IN_WINDOW or unavailable(s, token, power):
             continue
-        if power.cost == DESTROY_SELF and s.fighting(token):
-            continue
         for target in in_scope(s, power.who, s.where[token]):
             if not placed(s, power.who, target, seat, token, s.where[token]):
                 continue
@@ -194,7 +192,7 @@ def abilities(s: Legends, seat: i64) -> list[int]:
 
 def add_uses(s: Legends, seat: i64, token: i64, power: Power, out: list[int]) -> None:
     """One ability with all its targets. Rules 6.4, 8.9, 8.12, 8.14"""
-    if unavailable(s, token, power) or (power.cost == DESTROY_SELF and s.fighting(token)):
+    if unavailable(s, token, power):
         return
     for target in in_scope(s, power.who, s.where[token]):
         if not placed(s, power.who, target, seat, token, s.where[token]):

@@ -211,10 +211,10 @@ def improves(s: Legends, seat: i64, token: i64, target: i64, power: Power) -> bo
         return not fights_not(s, seat, target)
     if not printed(s, power.who, target):
         return False
+    if power.who.controlled and not s.mine(target, seat):
+        return False
     if power.verb == GRANT:
         return not STATIONARY[s.kind[target]] and not has_power(s, target, power.granted)
-    if power.verb == ABSORB:
-        return s.mine(target, seat)
     return BASE[s.kind[target]] > 0
 
 

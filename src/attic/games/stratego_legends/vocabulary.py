@@ -48,22 +48,23 @@ def calls(before: Legends, after: Legends, seat: int) -> bool:
 
 WORDS: Final = Vocabulary()
 SWITCH: Final[Verb] = WORDS.verb("switch", SPACE, SPACE)  # set-up, Rule 2.10; Switching, Rule 9.10
-MOVE: Final[Verb] = WORDS.verb("move", SPACE, SPACE)  # Rule 4.1
-CHARGE: Final[Verb] = WORDS.verb("charge", SPACE, SPACE)  # Rule 9.4
-SLASH: Final[Verb] = WORDS.verb("slash", SPACE, SPACE)  # Rule 9.5
-RUSH: Final[Verb] = WORDS.verb("rush", SPACE, SPACE)  # Quickness, Rule 9.6
+MOVE: Final[Verb] = WORDS.verb("move", SPACE, SPACE, binding=fights)  # Rule 4.1
+CHARGE: Final[Verb] = WORDS.verb("charge", SPACE, SPACE, binding=fights)  # Rule 9.4
+SLASH: Final[Verb] = WORDS.verb("slash", SPACE, SPACE, binding=fights)  # Rule 9.5
+RUSH: Final[Verb] = WORDS.verb("rush", SPACE, SPACE, binding=fights)  # Quickness, Rule 9.6
 FLY: Final[Verb] = WORDS.verb("fly", SPACE, SPACE)  # Rule 9.7
-SLIP: Final[Verb] = WORDS.verb("slip", SPACE, SPACE)  # a diagonal step, Rule 9.24
+SLIP: Final[Verb] = WORDS.verb("slip", SPACE, SPACE, binding=fights)  # a diagonal step, Rule 9.24
 JUMP_TO: Final[Verb] = WORDS.verb("jump", SPACE, SPACE)  # Rules 9.25, 9.26
-STRIKE: Final[Verb] = WORDS.verb("strike", SPACE, SPACE)  # Rule 9.8
+STRIKE: Final[Verb] = WORDS.verb("strike", SPACE, SPACE, final=True)  # Rule 9.8
 SURROUND_AT: Final[Verb] = WORDS.verb("surround", SPACE, SPACE)  # Rule 9.9
 TELEPORT_FROM: Final[Verb] = WORDS.verb("teleport", SPACE, SPACE)  # Rule 9.11
 SEE: Final[Verb] = WORDS.verb("see", SPACE, SPACE)  # Vision, Rule 9.12
-ACT: Final[Verb] = WORDS.verb("act", SPACE)  # an action of one's own piece, Rule 8.2
-ACT_ON: Final[Verb] = WORDS.verb("act", SPACE, SPACE)
-ACT_MOVING: Final[Verb] = WORDS.verb("act", SPACE, SPACE, SPACE)  # source, piece, destination
-USE: Final[Verb] = WORDS.verb("use", SPACE, SPACE)  # an ability and its target, Rule 8.8
-AID: Final[Verb] = WORDS.verb("aid", SPACE, SPACE)  # the same for the attacker where both fighters are one's own
+ACT: Final[Verb] = WORDS.verb("act", SPACE, binding=calls)  # an action of one's own piece, Rule 8.2
+ACT_ON: Final[Verb] = WORDS.verb("act", SPACE, SPACE, binding=calls)
+ACT_MOVING: Final[Verb] = WORDS.verb("act", SPACE, SPACE, SPACE, binding=calls)  # source, piece, destination
+USE: Final[Verb] = WORDS.verb("use", SPACE, SPACE, binding=in_a_fight)  # an ability and its target, Rule 8.8
+# The same for the attacker where both fighters are one's own.
+AID: Final[Verb] = WORDS.verb("aid", SPACE, SPACE, binding=in_a_fight)
 SPEND: Final[Verb] = WORDS.verb("spend", SPACE)  # for an extra turn, Rule 3.3
 GUARD: Final[Verb] = WORDS.verb("guard", SPACE)  # Rule 9.23
 GUESS: Final[Verb] = WORDS.verb("guess", PIECE)  # Rule 9.20
@@ -72,7 +73,7 @@ PICK: Final[Verb] = WORDS.verb("pick", SPACE, binding=calls)  # a piece or a spa
 PLACE: Final[Verb] = WORDS.verb("place", SPACE, SPACE)  # one of several pieces that are moved, Rule 9.27
 RETURN: Final[Verb] = WORDS.verb("return", PIECE, SPACE)  # Rule 9.38
 NAME: Final[Verb] = WORDS.verb("name", TERRAIN)  # Rule 20.4
-FACE: Final[Verb] = WORDS.verb("face", SEAT)  # the opponent meant, Rule 18.6
+FACE: Final[Verb] = WORDS.verb("face", SEAT, final=True)  # the opponent meant, Rule 18.6
 ARM: Final[Verb] = WORDS.verb("arm", ARMY)  # another army for the next game, Rule 17.2
 BEGIN: Final[Verb] = WORDS.verb("begin", TURN_CHOICE)  # Rule 2.2
 

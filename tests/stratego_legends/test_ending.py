@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from attic.games.stratego_legends import GAME
 from attic.games.stratego_legends.armies import READY, write_code
 from attic.games.stratego_legends.setup import CAMPAIGNS
 from attic.games.stratego_legends.state import Legends
 from attic.kit.chance import Seeded
+from attic.kit.news import STIRS, TURN
 from attic.kit.playout import playout
 from attic.kit.scenario import rule
 from attic.kit.state import Proposal
@@ -40,6 +43,53 @@ def test_inactivity_is_a_draw() -> None:
     wander(g, 10)
     assert g.over and g.reason == "inactivity"
     assert [choice.values for choice in GAME.options if choice.name == "inactivity"] == [(80, 40, 160)]
+
+
+@rule("stratego-legends", "15.7a", "15.5", "15.6")
+def test_without_limits_nothing_but_the_book_ends_a_game() -> None:
+    g = table("B hunter a3", "G marr h6", inactivity=10, limits="off")
+    wander(g, 40)
+    assert not g.over and g.seen.turn == 41
+    assert g.seen.inactivity == 0 and g.seen.quiet == 40 and not GAME.scene(g.seen).meters
+    g = table("B hunter a3", "G marr h6", number=1000, limits="off")
+    g.turn("beige", "move", "a3", "a4")
+    assert not g.over and g.asked() == ["gray"]
+    for side in ("beige", "gray"):
+        g.act(side, "offer_draw" if side == "beige" else "accept_draw")
+    assert g.over and g.reason == "agreed"
+
+
+@rule("stratego-legends", "15.7a", "15.6", "15.7")
+@pytest.mark.parametrize(("limits", "quiet", "last"), [("on", 20, 2000), ("flat", 10, 1000)])
+def test_limits_grow_with_the_number_of_players(limits: str, quiet: int, last: int) -> None:
+    teams = ("B wind_castle a1", "B cloud_citadel i1 !", "G titan_castle a8 !", "G rancid_castle i8 !")
+    pieces = (*teams, "B hunter a3", "B hunter i3", "G marr h6", "G marr p6")
+    rounds = [("beige-1", "a3", "a4"), ("gray-1", "h6", "h5"), ("beige-2", "i3", "i4"), ("gray-2", "p6", "p5"),
+              ("beige-1", "a4", "b4"), ("gray-1", "h5", "g5"), ("beige-2", "i4", "j4"), ("gray-2", "p5", "o5"),
+              ("beige-1", "b4", "b3"), ("gray-1", "g5", "g6"), ("beige-2", "j4", "j3"), ("gray-2", "o5", "o6"),
+              ("beige-1", "b3", "a3"), ("gray-1", "g6", "h6"), ("beige-2", "j3", "i3"), ("gray-2", "o6", "p6")]
+    g = table(*pieces, players=4, turn="beige-1", inactivity=10, limits=limits)
+    for n in range(quiet):
+        assert not g.over
+        side, origin, space = rounds[n % len(rounds)]
+        g.turn(side, "move", origin, space)
+    assert g.over and g.reason == "inactivity" and g.seen.inactivity == quiet
+    g = table(*pieces, players=4, turn="beige-1", number=last - 1, limits=limits)
+    g.turn("beige-1", "move", "a3", "a4")
+    assert not g.over
+    g.turn("gray-1", "move", "h6", "h5")
+    assert g.over and g.reason == "turn_limit"
+
+
+@rule("stratego-legends", "15.7a", "15.6")
+def test_limits_are_agreed_on_before_the_game() -> None:
+    assert GAME.settle(2, {})[1]["limits"] == "on"
+    assert GAME.for_people({})["limits"] == "off" and GAME.for_people({"limits": "on"})["limits"] == "on"
+    assert GAME.settle(2, {}, stored=True)[1]["limits"] == "flat"
+    paces = {name: kind.pace for name, kind in GAME.news.kinds.items() if kind.pace}
+    stirring = ("destroyed", "taken", "returned", "game_began")
+    assert paces == {"turn_began": TURN, **{name: STIRS for name in stirring}}
+    assert [GAME.patience(players) for players in GAME.players] == [80, 160, 240, 320]
 
 
 @rule("stratego-legends", "15.7")

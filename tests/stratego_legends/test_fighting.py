@@ -71,14 +71,6 @@ def test_a_fighter_that_is_eaten_ends_the_attack() -> None:
     assert g.moment == "MainMove" and g.asked() == ["gray"]
 
 
-@rule("stratego-legends", "6.4")
-def test_a_fighter_is_not_the_cost_of_its_own_ability() -> None:
-    g = table("B dancing_sword d4", "B srik e5", "G crush d5", "G marr h6")
-    g.go("beige", "move", "d4", "d5")
-    assert g.options("beige", "use") == []
-    assert not g.heard("used")
-
-
 @rule("stratego-legends", "6.2.9")
 def test_the_winner_holds_the_space() -> None:
     g = table("B hunter d4", "G marr d5", "G girr h6")

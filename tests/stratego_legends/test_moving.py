@@ -67,7 +67,7 @@ def test_an_attack_counts_as_a_displacement_and_a_forced_one_starts_afresh() -> 
 @rule("stratego-legends", "3.2", "8.6", "19.2")
 def test_the_order_of_a_turn() -> None:
     """No step of it consults chance: the table would complain."""
-    g = table("B high_elf d4", "B wood_elf d3", "B oreld_the_deliverer a3", "G marr h6")
+    g = table("B high_elf d4", "B wood_elf d3", "B oreld_the_deliverer a3", "G marr h6", questions="twice")
     moments = [g.moment]
     while g.seen.turn == 1:
         g.act(g.asked()[0], *(["move", "d3", "c3"] if g.moment == "MainMove" else ["pass"]))

@@ -28,6 +28,18 @@ def test_fray_and_queen_kivoa_call_their_own() -> None:
     assert queen.on("d6") == "G nazint"
 
 
+@rule("stratego-legends", "20.2", "8.10", "15.4")
+def test_woodland_tower_does_not_save_whom_everybody_knows_to_be_stuck() -> None:
+    """The enemy's Castle is known and he has no other, whatever else his secret list may hold."""
+    stuck = table("B woodland_tower a1", "G titan_castle h8 !", "G marr h6", open_lists=(False, False))
+    stuck.rest()
+    assert stuck.winner == "gray" and stuck.reason == "no_move"
+    g = table("B woodland_tower a1", "G titan_castle h8", "G marr h6", open_lists=(False, False))
+    assert g.ways("beige", "a1") == {"act"}
+    g.fight("beige", "act", "a1")
+    assert g.known("h8") and g.seen.turn == 2
+
+
 @rule("stratego-legends", "20.2")
 def test_kralc_and_woodland_tower_make_pieces_show_themselves() -> None:
     g = table("G kralc d5", "B hunter a3", "B poy a4", "B srik h2", turn="gray", terrain={"a3": "town", "a4": "town"})

@@ -97,6 +97,28 @@ def test_an_opponent_who_cannot_comply_is_not_named() -> None:
     assert g.known("i8")
 
 
+@rule("stratego-legends", "18.6", "18.6a", "9.21")
+def test_dumes_attacks_no_piece_of_an_ally() -> None:
+    """The same piece is attacked west of the border and spared east of it."""
+    g = table(*TEAMS, "G dumes h5", "G foulis g5", "G nazint i5", "B hunter d2", "B srik k2", players=4, turn="gray-1")
+    assert g.reach("gray-1", "h5", "move") == {"g5", "h4", "h6"}
+    assert "i5" not in g.reach("gray-1", "h5", "charge") and "g5" in g.reach("gray-1", "h5", "charge")
+    g.until("MainMove")
+    g.refuses("gray-1", "move", "h5", "i5", clause="4.2")
+
+
+@rule("stratego-legends", "18.6a", "9.15")
+def test_oppolifnas_gives_flying_to_pieces_in_his_own_players_hands() -> None:
+    """Namhel, whose text does not speak of control, helps a teammate's piece."""
+    g = table(*TEAMS, "G oppolifnas h5", "G marr h6", "G crush i5", "B hunter d2", "B srik k2", players=4,
+              turn="gray-1")
+    g.until("StartWindow")
+    assert g.options("gray-1", "use") == [["use", "h5", "h6"]]
+    other = table(*TEAMS, "G namhel h5", "G rock_giant i5", "B hunter d2", "B srik k2", players=4, turn="gray-1")
+    other.until("StartWindow")
+    assert other.options("gray-1", "use") == [["use", "h5", "i5"]]
+
+
 @rule("stratego-legends", "18.6a", "9.9")
 def test_only_pieces_of_the_own_sector_surround() -> None:
     around = ("B dwarven_hero g4", "B srik h3", "B poy h5", "B hunter i4", "B landor g5")

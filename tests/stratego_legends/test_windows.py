@@ -75,7 +75,7 @@ def test_a_window_closes_when_all_have_passed_in_a_row() -> None:
 
 @rule("stratego-legends", "8.6")
 def test_abilities_may_be_used_after_the_move() -> None:
-    g = table("B high_elf d3", "B wood_elf d4", "B hunter a3", "G marr h6")
+    g = table("B high_elf d3", "B wood_elf d4", "B hunter a3", "G marr h6", questions="twice")
     g.go("beige", "move", "a3", "a4")
     g.until("EndWindow")
     g.act("beige", "use", "d3", "d4")

@@ -12,7 +12,7 @@ from attic.games.stratego_legends.lexicon import SIDES
 from attic.games.stratego_legends.setup import CAMPAIGNS, start
 from attic.games.stratego_legends.view import seat_words, view
 from attic.games.stratego_legends.vocabulary import NEWS, WORDS
-from attic.kit.game import Choice, Game, Texts, Version
+from attic.kit.game import Choice, Game, Texts, Version, limits
 
 RULES_VERSION = 2
 
@@ -33,6 +33,11 @@ def army_of_side(side: int) -> Choice:
 def teams(players: int) -> tuple[tuple[int, ...], ...]:
     """Beige against gray; with two players nobody has a partner. Rules 18.1, 18.5"""
     return tuple(tuple(range(side, players, 2)) for side in range(2))
+
+
+def patience(players: int) -> int:
+    """Turns without a loss after which the game is drawn: of two players, for as many as play. Rules 15.6, 15.7a"""
+    return 40 * players
 
 
 GAME = Game(
@@ -63,8 +68,16 @@ GAME = Game(
         Choice("open_lists", (False, True), "lists of customised armies are public", "5.8"),
         Choice("memory", (False, True), "pieces that were shown are hidden again at the end of the turn", "5.5"),
         Choice("inactivity", (80, 40, 160), "turns without a loss that make a draw", "15.6"),
+        limits("15.7a", "flat", unsaid="flat"),
+        Choice("questions", ("once", "twice"), "how often players may use abilities between two moves", "8.7a",
+               unsaid="twice"),
+        Choice("strengthened", ("shown", "hidden"), "a hidden piece that a spent one strengthens", "8.14",
+               unsaid="hidden"),
     ),
     sides=teams,
     data=("pieces.toml", "boards.toml", "armies.toml"),
+    changed="A fighting piece may be spent on its own ability, bringing a defender down to 0 wins the attack, "
+    "and a declared attack stands.",
+    patience=patience,
     older=(Version(1, ("692bea9d0e6e96de",)),),
 )

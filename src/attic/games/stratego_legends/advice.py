@@ -13,7 +13,7 @@ from attic.games.stratego_legends.moving import STRAIGHT
 from attic.games.stratego_legends.pieces import BASE, CAN_ATTACK, CATALOGUE, CLASS, POWERS, STATIONARY
 from attic.games.stratego_legends.state import Legends
 from attic.games.stratego_legends.strength import has_power, strength
-from attic.games.stratego_legends.windows import turn_order
+from attic.games.stratego_legends.windows import following
 from attic.games.stratego_legends.winning import fingerprint
 from attic.kit.advice import Advice, Rehearsing
 from attic.kit.state import State
@@ -135,12 +135,7 @@ def seen_before(s: Legends) -> float:
         return 0.0
     if before_move(s):
         return float(s.history.count(s.history[-1]) - 1)
-    active = s.active
-    order = turn_order(s)
-    s.active = active if s.extra > 0 else order[(order.index(int(active)) + 1) % len(order)]
-    mark = int(fingerprint(s))
-    s.active = active
-    return float(s.history.count(mark))
+    return float(s.history.count(int(fingerprint(s, following(s)))))
 
 
 def side_worth(s: Legends, side: i64, mover: i64) -> float:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from attic.games.stratego_legends.knowing import expose, survivors, unveil, weakening
 from attic.games.stratego_legends.lexicon import CASTLE
 from attic.games.stratego_legends.pieces import BASE, CLASS, CURSED
-from attic.games.stratego_legends.state import CURSE_AREA, DESTROYED_AREA, PLAYED_ON, REMEMBERED, Legends
+from attic.games.stratego_legends.state import CURSE_AREA, DESTROYED_AREA, PLAYED_ON, REMEMBERED, Fight, Legends
 from attic.games.stratego_legends.strength import strength
 from attic.games.stratego_legends.vocabulary import CURSES_CANCELLED, DESTROYED, RELOCATED, RETURNED, TAKEN
 from attic.games.stratego_legends.winning import check_castles
@@ -85,8 +85,22 @@ def state_check(s: Legends) -> None:
                 victims.append(int(token))
         if not victims:
             break
+        note_success(s, victims)
         destroy(s, victims)
     survivors(s)
+
+
+def note_success(s: Legends, victims: list[int]) -> None:
+    """A defender brought down to 0 before the comparison, while the attacker stands, is a success. Rules 6.2.7, 6.3"""
+    fight = s.fight
+    if fight is None or fight.strike or fight.settled or fight.named >= 0 or not both_there(s, fight):
+        return
+    fight.won = int(fight.defender) in victims and int(fight.attacker) not in victims
+
+
+def both_there(s: Legends, fight: Fight) -> bool:
+    """Do attacker and defender still share the space? Rule 6.2.7"""
+    return s.where[fight.attacker] == fight.space and s.where[fight.defender] == fight.space
 
 
 def weakened(s: Legends) -> bool:

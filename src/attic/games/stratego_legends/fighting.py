@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from attic.games.stratego_legends.deciding import Answer, Bodyguard, Guess, NextVictim, may_guard
 from attic.games.stratego_legends.destroying import (
+    both_there,
     destroy,
     finish,
     forget_way,
@@ -80,11 +81,6 @@ def begin_attack(s: Legends, seat: i64, token: i64, space: i64) -> None:
     s.fight = Fight(seat, token, defender, space, origin, False, -1, flew, False, False)
     s.show(EVERYONE, ATTACKED_AT, seat, origin, space)
     s.push(Attack(seat, ENTERED))
-
-
-def both_there(s: Legends, fight: Fight) -> bool:
-    """Do attacker and defender still share the space? Rule 6.2.7"""
-    return s.where[fight.attacker] == fight.space and s.where[fight.defender] == fight.space
 
 
 class Attack(Stages[Legends]):
@@ -221,9 +217,9 @@ def settle_attack(s: Legends, attack: Attack, fight: Fight) -> None:
 
 
 def end_early(s: Legends, attack: Attack, fight: Fight) -> None:
-    """One of the two has left the space: the attack ends with no comparison. Rule 6.2.7"""
+    """One of the two has left the space: no comparison; it may have been a success all the same. Rules 6.2.7, 6.3"""
     s.show(EVERYONE, ATTACK_ENDED, fight.space)
-    attack.to(s, OVER)
+    attack.to(s, LOSSES_SHOWN if fight.won else OVER)
 
 
 def capture(s: Legends, fight: Fight) -> None:

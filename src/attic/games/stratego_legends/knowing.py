@@ -10,6 +10,7 @@ from attic.games.stratego_legends.pieces import (
     BASE,
     BIT_OF,
     CLASS,
+    IS_CASTLE,
     MOVABLE_MASK,
     POWERS,
     VEIL_MASKS,
@@ -113,5 +114,7 @@ def may_hide(s: Legends, seat: i64, group: i64) -> bool:
 
 
 def listed(s: Legends, army: i64, group: i64) -> bool:
-    """Is a piece of the group among the unseen ones of an army? A secret list may hold any. Rule 5.8"""
-    return not s.charter.open_lists[army & 1] or s.veiled[len(VEILS) * army + group] > 0
+    """Is a piece of the group among the unseen ones of an army? A secret list holds any, and one Castle. Rule 5.8"""
+    if not s.charter.open_lists[army & 1] and group != IS_CASTLE:
+        return True
+    return s.veiled[len(VEILS) * army + group] > 0

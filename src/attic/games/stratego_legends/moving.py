@@ -30,7 +30,7 @@ EVERY_WAY: Final[i64] = 8
 
 
 def may_land(s: Legends, token: i64, seat: i64, space: i64) -> bool:
-    """May the piece step here: onto an empty space, or onto an enemy as an attack? Rules 4.2, 4.3, 9.21"""
+    """May the piece step here: onto an empty space, or onto an enemy as an attack? Rules 4.2, 4.3, 9.21, 18.6a"""
     if s.field.terrain[space] == WATER:
         return False
     there = s.at[space]
@@ -41,7 +41,7 @@ def may_land(s: Legends, token: i64, seat: i64, space: i64) -> bool:
         return False
     if s.control[there] != (seat & 1):
         return True
-    return (PRINTED[kind] >> FRIENDLY_FIRE) & 1 == 1
+    return (PRINTED[kind] >> FRIENDLY_FIRE) & 1 == 1 and s.mine(there, seat)
 
 
 def shuttles(s: Legends, seat: i64, token: i64, origin: i64, space: i64) -> bool:

@@ -126,7 +126,7 @@ DRAWS: Final = {
     "castles": "Both Castles fall at the same moment: a draw.",
     "repetition": "The same position for the third time: a draw.",
     "inactivity": "Nothing has been lost for too long: a draw.",
-    "turn_limit": "A thousand turns are over: a draw.",
+    "turn_limit": "The last turn is over: a draw.",
     "campaign": "The campaign ends level.",
     "agreed": "The players have agreed on a draw.",
 }

@@ -53,6 +53,7 @@ class PieceFilter:
         self.like_self = flag(data, "same_terrain_as_self")
         self.not_self = flag(data, "exclude_self")
         self.power: i64 = one_of(data, "has_power", catalogue.verbs, int(ANY))
+        self.controlled = flag(data, "controlled")  # in the hands of the player himself, Rule 18.6a
         self.own_area = one_of(data, "area", ["own", "any"], 1) == int(OWN)
         fits = [catalogue.printed(data, kind) for kind in range(len(catalogue.names))]
         self.fits: vec[i64] = vec[i64]([int(x) for x in fits])

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from attic.games.stratego_legends.ground import RANKS, SECTOR_FILES, SPACES, Field
 from attic.games.stratego_legends.lexicon import SIDES, TERRAINS
 from attic.games.stratego_legends.pieces import CATALOGUE
+from attic.games.stratego_legends.setup import LIMIT_WORDS
 from attic.games.stratego_legends.state import CURSE_AREA, DESTROYED_AREA, SECTOR, Charter, Legends, new_state, veil
 from attic.games.stratego_legends.turn import Turn
 from attic.kit.chance import Chance, Never
@@ -31,6 +32,9 @@ def position(
     open_lists: tuple[bool, bool] = (True, True),
     memory: bool = False,
     inactivity: int = 80,
+    limits: str = "on",
+    questions: str = "once",
+    strengthened: str = "shown",
     campaign: int = 1,
     chance: Chance | None = None,
 ) -> Legends:
@@ -51,7 +55,8 @@ def position(
     armies = [[kind for kind, seat in zip(kinds, home) if seat == army] for army in range(players)]
     charter = Charter(
         players, armies, [[] for _ in range(players)], [1] * (players // 2), list(open_lists), False, True, memory,
-        inactivity, campaign,
+        inactivity, campaign, LIMIT_WORDS[limits], questions == "once",
+        strengthened == "shown",
     )
     s = new_state(charter, Field(files, ground, [], []), home)
     for token, row in enumerate(found):

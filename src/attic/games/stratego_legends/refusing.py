@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from attic.games.stratego_legends.lexicon import DESTROY_SELF, IN_WINDOW, ONCE_A_GAME, WATER
+from attic.games.stratego_legends.lexicon import IN_WINDOW, ONCE_A_GAME, WATER
 from attic.games.stratego_legends.pieces import CAN_ATTACK, STATIONARY, TITLES
 from attic.games.stratego_legends.state import Legends
 from attic.games.stratego_legends.vocabulary import (
@@ -50,8 +50,6 @@ def why_no_use(s: Legends, seat: i64, action: int) -> Refusal:
             return Refusal("8.12", f"{title} has used its ability this turn.")
         if not on_field(s, target) or not s.occupants(target):
             return Refusal("8.8", "No piece stands there.")
-        if s.fighting(token) and power.cost == DESTROY_SELF:
-            return Refusal("6.4", f"{title} is fighting and cannot be destroyed as a cost.")
         return Refusal("8.9", f"That would change nothing or does not fit: {power.text}")
     return Refusal("8.3", f"{title} has no ability for a window.")
 

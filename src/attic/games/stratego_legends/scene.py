@@ -331,13 +331,15 @@ def effects(view: LegendsView) -> tuple[Effect, ...]:
         out.append(Effect("Open window", text, "8.7"))
     if view.memory:
         out.append(Effect("Memory", "Enemy pieces are hidden again at the end of the turn.", "5.5"))
+    if not view.shows:
+        out.append(Effect("Spent pieces", "A hidden piece that one of them strengthens stays hidden.", "8.14"))
     return tuple(out)
 
 
 def meters(view: LegendsView) -> tuple[Meter, ...]:
     """How near a draw is, and how the campaign stands. Rules 15.6, 17"""
     out: list[Meter] = []
-    if SHARE_OF_QUIET * view.quiet >= view.inactivity:
+    if view.inactivity and SHARE_OF_QUIET * view.quiet >= view.inactivity:
         out.append(Meter("Turns without a loss", view.quiet, view.inactivity, "15.6"))
     if view.campaign > 2:
         for i, side in enumerate(("beige", "gray")):

@@ -12,7 +12,7 @@ from attic.games.stratego_legends.imagining import allowed
 from attic.games.stratego_legends.lexicon import SIDES, WATER
 from attic.games.stratego_legends.matching import pieces_of
 from attic.games.stratego_legends.pieces import CATALOGUE, mask_of
-from attic.games.stratego_legends.state import DRAWN, Charter, Legends, new_state, veil
+from attic.games.stratego_legends.state import DRAWN, FLAT_LIMITS, LIMITS, NO_LIMITS, Charter, Legends, new_state, veil
 from attic.games.stratego_legends.turn import Turn
 from attic.games.stratego_legends.vocabulary import (
     ARM,
@@ -38,6 +38,8 @@ from attic.kit.words import PASS
 
 SWITCHES = 2  # Rule 2.10
 CAMPAIGNS = {"single": 1, "two games": 2, "best of 3": 3, "best of 5": 5, "best of 7": 7, "best of 10": 10}  # Rule 17
+
+LIMIT_WORDS = {"on": int(LIMITS), "off": int(NO_LIMITS), "flat": int(FLAT_LIMITS)}  # Rule 15.7a
 
 
 def start(players: int, options: Mapping[str, object]) -> Legends:
@@ -78,7 +80,8 @@ def agree(players: int, options: Mapping[str, object]) -> Charter:
         open_lists[seat & 1] = bool(options["open_lists"])
     return Charter(
         players, armies, boards, boxes, open_lists, mixed, convention, bool(options["memory"]),
-        int(str(options["inactivity"])), CAMPAIGNS[str(options["campaign"])],
+        int(str(options["inactivity"])), CAMPAIGNS[str(options["campaign"])], LIMIT_WORDS[str(options["limits"])],
+        options["questions"] == "once", options["strengthened"] == "shown",
     )
 
 

@@ -23,6 +23,9 @@ CURSE_AREA: Final[i64] = -2
 NOBODY: Final[i64] = -1
 PLAYED_ON: Final[i64] = -2  # the game in hand has no result yet
 DRAWN: Final[i64] = -1
+FLAT_LIMITS: Final[i64] = 0  # endings that the book does not have, the same for any number of players; Rule 15.7a
+LIMITS: Final[i64] = 1  # the same, counted for each pair of players
+NO_LIMITS: Final[i64] = 2
 SECTOR: Final[i64] = SECTOR_FILES * RANKS  # spaces of a sector, Rule 18.3
 REMEMBERED: Final[i64] = 6  # numbers kept for each seat: two displacements of token, start, end; Rule 4.5
 
@@ -32,7 +35,8 @@ class Charter:
 
     def __init__(
         self, seats: int, armies: list[list[int]], boards: list[list[int]], boxes: list[int], open_lists: list[bool],
-        mixing: bool, convention: bool, memory: bool, inactivity: int, campaign: int,
+        mixing: bool, convention: bool, memory: bool, inactivity: int, campaign: int, limits: int, once: bool,
+        shows: bool,
     ) -> None:
         self.seats: i64 = seats
         self.armies = armies  # by seat
@@ -44,20 +48,32 @@ class Charter:
         self.memory = memory  # Rule 5.5
         self.inactivity: i64 = inactivity  # Rule 15.6
         self.campaign: i64 = campaign  # games of a campaign, 1 for a single game, Rule 17
+        self.limits: i64 = limits  # FLAT_LIMITS, LIMITS or NO_LIMITS, Rule 15.7a
+        self.once = once  # asked once between two moves, Rule 8.7a
+        self.shows = shows  # whom a spent piece strengthens is shown where its chart says so, Rule 8.14
 
     def parts(self) -> list[object]:
         return [int(self.seats), self.armies, self.boards, self.boxes, self.open_lists, self.mixing,
                 self.convention, self.memory, int(self.inactivity), int(self.campaign)]
 
+    def further(self) -> list[object]:
+        """What was not agreed on before there was a choice; nothing where it is as it was."""
+        old = self.limits == FLAT_LIMITS and not self.once and not self.shows
+        return [] if old else [int(self.limits), self.once, self.shows]
+
+    def stretched(self, turns: i64) -> i64:
+        """A number of turns of two players, for as many as play. Rule 15.7a"""
+        return turns * self.seats // 2 if self.limits == LIMITS else turns
+
     def __reduce__(self) -> tuple[object, ...]:
-        return Charter, tuple(self.parts())
+        return Charter, (*self.parts(), int(self.limits), self.once, self.shows)
 
     def with_army(self, seat: int, pieces: list[int], boards: list[int], open_list: bool) -> Charter:
         """The same agreement with another army for one seat. Rule 17.2"""
         armies, brought, lists = self.armies[:], self.boards[:], self.open_lists[:]
         armies[seat], brought[seat], lists[seat & 1] = pieces, boards, open_list
         return Charter(int(self.seats), armies, brought, self.boxes, lists, self.mixing, self.convention, self.memory,
-                       int(self.inactivity), int(self.campaign))
+                       int(self.inactivity), int(self.campaign), int(self.limits), self.once, self.shows)
 
 
 class Fight:
@@ -176,6 +192,9 @@ class Legends(State):
             *self.arrays(), self.possible, [int(x) for x in self.at], [int(x) for x in self.last], *scalars,
         ]
 
+    def further(self) -> list[object]:
+        return self.charter.further()
+
     def __reduce__(self) -> tuple[object, ...]:
         return revive, (
             (self.stack, self.outcome, self.draw_offers, self.charter, self.field, self.home), self.arrays(),
@@ -233,11 +252,6 @@ class Legends(State):
     def powers(self, token: i64) -> list[Power]:
         """Everything printed on the piece."""
         return POWERS[self.kind[token]]
-
-    def fighting(self, token: i64) -> bool:
-        """Is the token attacker or defender of the attack that is going on? Rule 6.4"""
-        fight = self.fight
-        return fight is not None and not fight.strike and (token == fight.attacker or token == fight.defender)
 
     # ---- questions about spaces
 

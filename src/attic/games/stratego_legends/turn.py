@@ -32,8 +32,9 @@ from attic.games.stratego_legends.vocabulary import (
     SPEND,
     TURN_BEGAN,
 )
-from attic.games.stratego_legends.windows import EndWindow, StartWindow, mark_use, turn_order, window_order
-from attic.games.stratego_legends.winning import check_repetition, check_standstill, conclude
+from attic.games.stratego_legends.windows import EndWindow, StartWindow, following, mark_use, window_order
+from attic.games.stratego_legends.winning import check_repetition, check_standstill, conclude, draw_is_near
+from attic.kit.bits import bit
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE
 from attic.kit.state import Refusal, Step
@@ -59,14 +60,15 @@ class Turn(Stages[Legends]):
             else:
                 conclude(s, 1 - (self.seat & 1), "no_move", "15.4" if s.seats == 2 else "18.8")
         elif stage == 2:
-            s.push(EndWindow(window_order(s, self.seat), 0, 0))
+            order = window_order(s, self.seat)
+            s.push(EndWindow(order, 0, asked_at_the_start(s, order)))
         elif stage == 3:
             s.push(EndOfTurn(self.seat))
         elif stage == 4:
             end_effects(s)
         else:
             check_standstill(s)
-            s.replace(Turn(next_seat(s, self.seat), 0))
+            s.replace(Turn(next_seat(s), 0))
 
 
 def begin_turn(s: Legends, seat: i64) -> None:
@@ -81,13 +83,12 @@ def begin_turn(s: Legends, seat: i64) -> None:
     s.show(EVERYONE, TURN_BEGAN, seat, s.turn)
 
 
-def next_seat(s: Legends, seat: i64) -> i64:
-    """The same player while extra turns are owed, else the next in order. Rules 3.1, 3.3, 18.4, 18.4a"""
+def next_seat(s: Legends) -> i64:
+    """The same player while extra turns are owed, one of which begins; else the next in order. Rules 3.1, 3.3"""
+    seat = following(s)
     if s.extra > 0:
         s.extra -= 1
-        return seat
-    order = turn_order(s)
-    return order[(order.index(int(seat)) + 1) % len(order)]
+    return seat
 
 
 def end_effects(s: Legends) -> None:
@@ -102,6 +103,25 @@ def end_effects(s: Legends) -> None:
     if any_left:
         s.show(EVERYONE, EFFECTS_ENDED)
     finish(s)
+
+
+def asked_at_the_start(s: Legends, order: list[int]) -> i64:
+    """Seats whom the end of the turn offers nothing that its successor's start does not, a bit for each. Rule 8.7a
+
+    Nothing of this turn may be in force, no draw at hand, and opponents may act before an extra turn is taken.
+    """
+    if not s.charter.once or draw_is_near(s, following(s)):
+        return 0
+    token: i64
+    for token in range(len(s.boost)):
+        if s.boost[token] != 0 or s.granted[token] != 0:
+            return 0
+    seats: i64 = 0
+    spends = EndOfTurn(s.active).waits(s)
+    for seat in order:
+        if not spends or (seat & 1) == (s.active & 1):
+            seats |= bit(seat)
+    return seats
 
 
 # ---- the move or action

@@ -12,7 +12,7 @@ from attic.games.stratego_legends.ground import RANKS, SPACES, Field
 from attic.games.stratego_legends.lexicon import SIDES
 from attic.games.stratego_legends.pieces import BASE, CATALOGUE, POWERS
 from attic.games.stratego_legends.setup import Switches
-from attic.games.stratego_legends.state import DESTROYED_AREA, Legends
+from attic.games.stratego_legends.state import DESTROYED_AREA, NO_LIMITS, Legends
 from attic.games.stratego_legends.strength import against, strength
 from attic.games.stratego_legends.vocabulary import SEATS
 from attic.games.stratego_legends.windows import AbilityWindow
@@ -89,8 +89,9 @@ class LegendsView:
     switches: int
     extra: int
     quiet: int
-    inactivity: int
+    inactivity: int  # quiet turns that make a draw, 0 for none
     memory: bool
+    shows: bool  # whom a spent piece strengthens is shown, where the chart says so
     campaign: int
     game: int
     wins: tuple[int, int]
@@ -128,8 +129,9 @@ def view(state: State, seat: int | None) -> LegendsView:
         switches=int(top.left) if isinstance(top, Switches) else 0,
         extra=int(s.extra),
         quiet=int(s.quiet),
-        inactivity=int(s.charter.inactivity),
+        inactivity=0 if s.charter.limits == NO_LIMITS else int(s.charter.stretched(s.charter.inactivity)),
         memory=s.charter.memory,
+        shows=s.charter.shows,
         campaign=int(s.charter.campaign),
         game=int(s.game),
         wins=(int(s.wins[0]), int(s.wins[1])),

@@ -51,6 +51,14 @@ def turn_order(s: Legends) -> list[int]:
     return out
 
 
+def following(s: Legends) -> i64:
+    """Whose turn is next: the same player's while extra turns are owed. Rules 3.1, 3.3, 18.4, 18.4a"""
+    if s.extra > 0:
+        return s.active
+    order = turn_order(s)
+    return order[(order.index(int(s.active)) + 1) % len(order)]
+
+
 def window_order(s: Legends, seat: i64) -> list[int]:
     """Priority runs from this player in turn order through all. Rules 8.7, 18.9"""
     order = turn_order(s)
@@ -137,8 +145,6 @@ def shown_might(s: Legends, seat: i64, token: i64) -> bool:
     for power in s.powers(token):
         if power.when != IN_WINDOW or unavailable(s, token, power):
             continue
-        if power.cost == DESTROY_SELF and s.fighting(token):
-            continue
         for target in in_scope(s, power.who, s.where[token]):
             if not placed(s, power.who, target, seat, token, s.where[token]):
                 continue
@@ -186,7 +192,7 @@ def abilities(s: Legends, seat: i64) -> list[int]:
 
 def add_uses(s: Legends, seat: i64, token: i64, power: Power, out: list[int]) -> None:
     """One ability with all its targets. Rules 6.4, 8.9, 8.12, 8.14"""
-    if unavailable(s, token, power) or (power.cost == DESTROY_SELF and s.fighting(token)):
+    if unavailable(s, token, power):
         return
     for target in in_scope(s, power.who, s.where[token]):
         if not placed(s, power.who, target, seat, token, s.where[token]):
@@ -205,10 +211,10 @@ def improves(s: Legends, seat: i64, token: i64, target: i64, power: Power) -> bo
         return not fights_not(s, seat, target)
     if not printed(s, power.who, target):
         return False
+    if power.who.controlled and not s.mine(target, seat):
+        return False
     if power.verb == GRANT:
         return not STATIONARY[s.kind[target]] and not has_power(s, target, power.granted)
-    if power.verb == ABSORB:
-        return s.mine(target, seat)
     return BASE[s.kind[target]] > 0
 
 
@@ -255,7 +261,7 @@ def use_ability(s: Legends, seat: i64, action: i64) -> None:
     eaten: i64 = strength(s, target) if power.verb == ABSORB else 0
     if power.cost == DESTROY_SELF:
         destroy(s, [int(token)])
-    if power.show_target:
+    if power.show_target and (s.charter.shows or power.who.side == ENEMY):
         expose(s, target)
     narrow(s, target, target_mask(power))
     if power.verb == ABSORB:

@@ -8,12 +8,13 @@ from mypy_extensions import i64
 
 from attic.games.stratego_legends.lexicon import CASTLE
 from attic.games.stratego_legends.pieces import CLASS
-from attic.games.stratego_legends.state import DRAWN, PLAYED_ON, Legends
+from attic.games.stratego_legends.state import DRAWN, NO_LIMITS, PLAYED_ON, Legends
 from attic.games.stratego_legends.vocabulary import DREW_GAME, WON_GAME
 from attic.kit.news import EVERYONE
 
 TURN_LIMIT: Final[i64] = 1000  # Rule 15.7
 REPETITIONS: Final = 3  # Rule 15.5
+LOOKED_BACK: Final = 100  # positions that are kept in mind where none ends the game
 TWO_GAMES: Final[i64] = 2  # a campaign that counts destroyed pieces, Rule 17.1
 WORD: Final[i64] = 0x7FFFFFFF
 
@@ -47,27 +48,45 @@ def check_castles(s: Legends) -> None:
 
 
 def check_standstill(s: Legends) -> None:
-    """At the end of a turn: inactivity and the limit. Rules 15.6, 15.7"""
+    """At the end of a turn: inactivity and the limit. Rules 15.6, 15.7, 15.7a"""
     s.quiet = 0 if s.progress else s.quiet + 1
-    if s.quiet >= s.charter.inactivity:
+    if s.charter.limits == NO_LIMITS:
+        return
+    if s.quiet >= s.charter.stretched(s.charter.inactivity):
         conclude(s, DRAWN, "inactivity", "15.6")
-    elif s.turn >= TURN_LIMIT:
+    elif s.turn >= s.charter.stretched(TURN_LIMIT):
         conclude(s, DRAWN, "turn_limit", "15.7")
 
 
 def check_repetition(s: Legends) -> None:
-    """The same position for the third time is a draw; a loss makes all earlier ones unreachable. Rule 15.5"""
+    """The same position for the third time is a draw; a loss makes all earlier ones unreachable. Rules 15.5, 15.7a"""
     if s.progress:
         s.history = []
-    mark = int(fingerprint(s))
+    mark = int(fingerprint(s, s.active))
     s.history.append(mark)
-    if s.history.count(mark) >= REPETITIONS:
+    if s.charter.limits == NO_LIMITS:
+        if len(s.history) > LOOKED_BACK:
+            s.history = s.history[1:]
+    elif s.history.count(mark) >= REPETITIONS:
         conclude(s, DRAWN, "repetition", "15.5")
 
 
-def fingerprint(s: Legends) -> i64:
+def draw_is_near(s: Legends, following: i64) -> bool:
+    """Is the game drawn before this player's turn unless somebody uses something first? Rules 8.7a, 15.5-15.7"""
+    if s.charter.limits == NO_LIMITS:
+        return False
+    if s.turn >= s.charter.stretched(TURN_LIMIT):
+        return True
+    if s.progress:
+        return False
+    if s.quiet + 1 >= s.charter.stretched(s.charter.inactivity):
+        return True
+    return s.history.count(int(fingerprint(s, following))) >= REPETITIONS - 1
+
+
+def fingerprint(s: Legends, mover: i64) -> i64:
     """Pieces, spaces, controllers, knowledge, limits, curse and player to move in one number. Rule 15.5"""
-    a: i64 = s.active + 8 * (s.curse + 1)
+    a: i64 = mover + 8 * (s.curse + 1)
     b: i64 = 17
     token: i64
     for token in range(len(s.where)):

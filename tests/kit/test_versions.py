@@ -41,6 +41,16 @@ class Counted(Toy):
         return [len(self.trace)] if self.trace else []
 
 
+class Owing(Market):
+    """The market of rules by which a price is owed until the next die falls: the same in the end."""
+
+    def apply(self, s: Toy, seat: int, action: int, chance: Chance) -> None:
+        super().apply(s, seat, action, chance)
+        s.trace = [told for told in s.trace if told != "owed"] + ["owed"] * USE.made(action)
+        s.stack = [Owing(step.seat) if type(step) is Market else step for step in s.stack]
+
+
+Owing.__name__ = "Market"
 Strict.__name__, Counted.__name__ = "Market", "Toy"
 OLD = replace(GAME, id="connect-four", rules_version=1)
 OLDER = (Version(1, (OLD.data_hash,)),)
@@ -76,7 +86,7 @@ def test_a_log_that_fits_says_from_which_entry_on_the_new_rules_hold() -> None:
     assert found.difference is None
     header = found.log.header
     assert (header["rules"], header["options"]["fast"]) == (2, False), "an option that was not there means what it was"
-    assert header["before"] == [{"rules": 1, "data": OLD.data_hash, "entries": 2, "crossed": [], "back": 0}]
+    assert header["before"] == [{"rules": 1, "data": OLD.data_hash, "entries": 2, "crossed": [], "apart": [], "back": 0}]
     record = replay(NEW, found.log, verify=True, secret=SECRET)
     say(record, "cyd roll")
     record = replay(NEW, again(record), verify=True, secret=SECRET)
@@ -119,6 +129,25 @@ def test_what_was_taken_back_need_not_fit() -> None:
     assert found.difference is None
     assert found.log.header["before"][0]["crossed"] == [[1, 2]]
     assert replay(NEW, found.log, verify=True, secret=SECRET).state.stack[-1].seat == 2
+
+
+def owing() -> Toy:
+    made = toy()
+    made.stack = [Owing(0)]
+    return made
+
+
+def test_positions_that_differ_for_a_while_and_agree_again_stop_nothing() -> None:
+    old = played("ann roll", "bob use 1", "cyd use 1", "cyd undo", "cyd use 2", "ann roll", "bob roll")
+    other = replace(NEW, start=lambda players, options: owing())
+    found = reconcile(other, again(old), SECRET)
+    assert found.difference is None and found.log.header["before"][0]["apart"] == [[2, 5]]
+    new = replay(other, found.log, verify=True, secret=SECRET)
+    assert new.log.entries == old.log.entries, "with the fingerprints of the time"
+    say(new, "cyd roll")
+    assert replay(other, again(new), verify=True, secret=SECRET).log == new.log
+    found = reconcile(other, again(played("ann roll", "bob use 1")), SECRET)
+    assert found.difference is not None and found.difference.entry == 2, "they have to agree in the end"
 
 
 def test_an_entry_that_does_not_fit_is_named_with_its_reason() -> None:
@@ -180,11 +209,11 @@ def test_rules_and_data_that_nobody_knows_any_more_stay_closed() -> None:
     "before, complaint",
     [
         ({}, "before is not a list of versions"),
-        ([{"rules": 1}], "before does not name rules, data, entries, crossed and back"),
-        ([{"rules": 1, "data": "", "entries": 1, "crossed": [[1]], "back": 0}], "crossed is not a list"),
-        ([{"rules": 1, "data": "", "entries": 1, "crossed": [[1, 2]], "back": 0}], "crossed names entries"),
-        ([{"rules": 1, "data": "", "entries": 1, "crossed": [], "back": 2}], "back names an entry"),
-        ([{"rules": 1, "data": "", "entries": -1, "crossed": [], "back": 0}], "not in their order"),
+        ([{"rules": 1}], "before does not name rules, data, entries, crossed, apart and back"),
+        ([{"rules": 1, "data": "", "entries": 1, "crossed": [[1]], "apart": [], "back": 0}], "crossed or apart is not a list"),
+        ([{"rules": 1, "data": "", "entries": 1, "crossed": [[1, 2]], "apart": [], "back": 0}], "crossed or apart names entries"),
+        ([{"rules": 1, "data": "", "entries": 1, "crossed": [], "apart": [], "back": 2}], "back names an entry"),
+        ([{"rules": 1, "data": "", "entries": -1, "crossed": [], "apart": [], "back": 0}], "not in their order"),
     ],
 )
 def test_a_header_that_says_nonsense_of_earlier_versions_is_refused(before: object, complaint: str) -> None:

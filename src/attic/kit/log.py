@@ -95,17 +95,17 @@ def check_past(value: object) -> None:
         raise BadLog("line 1: before is not a list of versions")
     begun = 0
     for past in value:
-        fields = {"rules": int, "data": str, "entries": int, "crossed": list, "back": int}
+        fields = {"rules": int, "data": str, "entries": int, "crossed": list, "apart": list, "back": int}
         if not isinstance(past, dict) or any(type(past.get(name)) is not kind for name, kind in fields.items()):
-            raise BadLog("line 1: before does not name rules, data, entries, crossed and back")
-        spans = past["crossed"]
+            raise BadLog("line 1: before does not name rules, data, entries, crossed, apart and back")
+        spans = past["crossed"] + past["apart"]
         if not all(isinstance(span, list) and len(span) == 2 and all(type(n) is int for n in span) for span in spans):
-            raise BadLog("line 1: crossed is not a list of first and last entries")
+            raise BadLog("line 1: crossed or apart is not a list of first and last entries")
         if past["entries"] < begun:
             raise BadLog("line 1: the versions in before are not in their order")
         for first, last in spans:
             if not begun < first <= last <= past["entries"]:
-                raise BadLog("line 1: crossed names entries that are not of its version")
+                raise BadLog("line 1: crossed or apart names entries that are not of its version")
         if past["back"] and not begun < past["back"] <= past["entries"]:
             raise BadLog("line 1: back names an entry that is not of its version")
         begun = past["entries"]

@@ -16,12 +16,15 @@ class Past:
         self.first = NONE  # the last one of the first version
         self.back = False  # did the game go back to where both versions agree?
         self.spans: list[tuple[int, int]] = []  # that are crossed out
+        self.apart: list[tuple[int, int]] = []  # after which positions differ for a while, and agree again
         for version in before:
             self.last = int(version["entries"])
             if version["rules"] == FIRST:
                 self.first = self.last
             for first, last in version["crossed"]:
                 self.spans.append((int(first), int(last)))
+            for first, last in version["apart"]:
+                self.apart.append((int(first), int(last)))
             self.back = version["back"] > 0
             if self.back:
                 self.spans.append((int(version["back"]), self.last))
@@ -32,9 +35,16 @@ class Past:
 
     def crossed(self, number: int) -> bool:
         """Does this entry not count any more?"""
-        if number > self.last:
-            return False
-        for first, last in self.spans:
-            if first <= number <= last:
-                return True
-        return False
+        return number <= self.last and within(number, self.spans)
+
+    def differs(self, number: int) -> bool:
+        """Is the position after this entry another one than it was then, until both agree again?"""
+        return number <= self.last and within(number, self.apart)
+
+
+def within(number: int, spans: list[tuple[int, int]]) -> bool:
+    """Is this number in one of these spans?"""
+    for first, last in spans:
+        if first <= number <= last:
+            return True
+    return False

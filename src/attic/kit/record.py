@@ -193,12 +193,16 @@ class Record:
         if "undo" in entry:
             if entry["n"] <= self.past.last and self.standing and self._made_by(seat, self.standing[-1]):
                 self.settled = min(self.settled, len(self.standing) - 1)  # what was allowed then stays done
-            return self.undo(seat)
-        chance = source or Scripted(entry.get("chance", []))
-        if "do" in entry:
-            return self.decide(seat, entry["do"], chance)
-        form = entry["propose"]
-        return self.propose(seat, form["form"], form["values"], chance)
+            played = self.undo(seat)
+        elif "do" in entry:
+            played = self.decide(seat, entry["do"], source or Scripted(entry.get("chance", [])))
+        else:
+            form = entry["propose"]
+            chance = source or Scripted(entry.get("chance", []))
+            played = self.propose(seat, form["form"], form["values"], chance)
+        if self.past.differs(entry["n"]):
+            played["digest"] = entry.get("digest", "")  # that of the position then
+        return played
 
     def _made_by(self, seat: int, number: int) -> bool:
         return bool(self.log.entries[number - 1]["seat"] == self.names[seat])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Any, Final
 
 from attic.kit.chance import Chance, ChanceError, Fair, Scripted, Seeded, commitment
 from attic.kit.game import BadOptions, Game
@@ -18,6 +18,9 @@ from attic.kit.versions import (
     is_present,
     taken_back,
 )
+
+
+OTHER_POSITION: Final = "the digest differs"
 
 
 def seeded_header(seed: int) -> dict[str, Any]:
@@ -65,19 +68,38 @@ def reconcile(game: Game, log: Log, secret: bytes | None = None) -> Reconciled:
         return Reconciled(log, None)
     known = source_of(log, secret)[0] is not None
     crossed: Spans = []
+    apart: Spans = []
     while True:
-        present = brought_up(game, log, crossed)
+        present = brought_up(game, log, crossed, apart)
         try:
             play_through(game, present, None, known, secret)
         except BadLog as err:
             if not err.entry:
                 raise
             undone = taken_back(log.entries, err.entry)
-            if undone is None:
+            again = agreed_again(game, present, err.entry, known, secret) if err.why == OTHER_POSITION else None
+            if undone is not None:
+                crossed = [*crossed, [err.entry, undone]]
+            elif again is not None:
+                apart = [*apart, [err.entry, again - 1]]
+            else:
                 return Reconciled(present, Difference(err.entry, err.why))
-            crossed = [*crossed, [err.entry, undone]]
         else:
             return Reconciled(present, None)
+
+
+def agreed_again(game: Game, log: Log, number: int, verify: bool, secret: bytes | None) -> int | None:
+    """The entry after which positions that differ from this one on agree again, if every entry fits up to there."""
+    record = play_through(game, log, number - 1, verify, secret)
+    source = record.source if verify else None
+    try:
+        for entry in log.entries[number - 1 :]:
+            play_entry(record, entry, source, False)
+            if record.log.entries[-1]["digest"] == entry.get("digest"):
+                return int(entry["n"])
+    except BadLog:
+        pass
+    return None
 
 
 def misfit(game: Game, log: Log, found: Difference) -> BadLog:
@@ -147,7 +169,7 @@ def play_entry(record: Record, entry: dict[str, Any], source: Chance | None, dig
     if played.get("chance", []) != outcomes:
         raise unfit(number, f"chance gave {played.get('chance', [])}, the log says {outcomes}")
     if digests and played["digest"] != entry.get("digest"):
-        raise unfit(number, "the digest differs")
+        raise unfit(number, OTHER_POSITION)
 
 
 def unfit(number: int, why: str) -> BadLog:

@@ -38,7 +38,8 @@ class Reconciled:
         header = self.log.header
         *earlier, last = header["before"]
         crossed = [span for span in last["crossed"] if span[1] < self.difference.entry]
-        last = {**last, "crossed": crossed, "back": self.difference.entry}
+        apart = [span for span in last["apart"] if span[1] < self.difference.entry]
+        last = {**last, "crossed": crossed, "apart": apart, "back": self.difference.entry}
         return Log({**header, "before": [*earlier, last]}, self.log.entries, None)
 
 
@@ -57,14 +58,15 @@ def check_supported(game: Game, log: Log) -> None:
         raise BadLog("line 1: the data files of the game differ from those of the log")
 
 
-def brought_up(game: Game, log: Log, crossed: Spans) -> Log:
-    """An older log with the header of the present version, some of its entries crossed out. Raises `BadLog`."""
+def brought_up(game: Game, log: Log, crossed: Spans, apart: Spans) -> Log:
+    """An older log with the header of the present version, some entries crossed out. Raises `BadLog`."""
     old = log.header
     try:
         _, options = game.settle(old["players"], old["options"], stored=True)
     except BadOptions as err:
         raise BadLog(f"line 1: {err}") from None
-    past = {"rules": old["rules"], "data": old["data"], "entries": len(log.entries), "crossed": crossed, "back": 0}
+    past = {"rules": old["rules"], "data": old["data"], "entries": len(log.entries), "crossed": crossed}
+    past |= {"apart": apart, "back": 0}
     header: dict[str, Any] = {**old, "rules": game.rules_version, "data": game.data_hash, "options": options}
     header["before"] = [*old.get("before", []), past]
     return Log(header, log.entries, log.end)

@@ -16,6 +16,7 @@ from attic.table.live import Live
 from .toy import GAME, LOCK, NAMES, USE, WIN, Market, Toy, say, toy
 
 SECRET = bytes(range(32))
+PAST = {"rules": 1, "data": "", "entries": 1, "crossed": [], "apart": [], "back": 0}
 CHANGED = "Nobody spends three points at once."
 
 
@@ -86,7 +87,7 @@ def test_a_log_that_fits_says_from_which_entry_on_the_new_rules_hold() -> None:
     assert found.difference is None
     header = found.log.header
     assert (header["rules"], header["options"]["fast"]) == (2, False), "an option that was not there means what it was"
-    assert header["before"] == [{"rules": 1, "data": OLD.data_hash, "entries": 2, "crossed": [], "apart": [], "back": 0}]
+    assert header["before"] == [{**PAST, "data": OLD.data_hash, "entries": 2}]
     record = replay(NEW, found.log, verify=True, secret=SECRET)
     say(record, "cyd roll")
     record = replay(NEW, again(record), verify=True, secret=SECRET)
@@ -210,10 +211,10 @@ def test_rules_and_data_that_nobody_knows_any_more_stay_closed() -> None:
     [
         ({}, "before is not a list of versions"),
         ([{"rules": 1}], "before does not name rules, data, entries, crossed, apart and back"),
-        ([{"rules": 1, "data": "", "entries": 1, "crossed": [[1]], "apart": [], "back": 0}], "crossed or apart is not a list"),
-        ([{"rules": 1, "data": "", "entries": 1, "crossed": [[1, 2]], "apart": [], "back": 0}], "crossed or apart names entries"),
-        ([{"rules": 1, "data": "", "entries": 1, "crossed": [], "apart": [], "back": 2}], "back names an entry"),
-        ([{"rules": 1, "data": "", "entries": -1, "crossed": [], "apart": [], "back": 0}], "not in their order"),
+        ([{**PAST, "crossed": [[1]]}], "crossed or apart is not a list"),
+        ([{**PAST, "crossed": [[1, 2]]}], "crossed or apart names entries"),
+        ([{**PAST, "back": 2}], "back names an entry"),
+        ([{**PAST, "entries": -1}], "not in their order"),
     ],
 )
 def test_a_header_that_says_nonsense_of_earlier_versions_is_refused(before: object, complaint: str) -> None:

@@ -56,9 +56,9 @@ def migrate(args: argparse.Namespace) -> int:
 
 def copied(folder: Path, copy: Path) -> None:
     """A rehearsal is played on a copy, so that nothing is written, not even a newer form of the database."""
-    with closing(sqlite3.connect(f"file:{folder / FILE}?mode=ro", uri=True)) as source:
-        with closing(sqlite3.connect(copy / FILE)) as target:
-            source.backup(target)
+    uri = f"file:{folder / FILE}?mode=ro"
+    with closing(sqlite3.connect(uri, uri=True)) as source, closing(sqlite3.connect(copy / FILE)) as target:
+        source.backup(target)
 
 
 def looked_at(folder: Path, args: argparse.Namespace) -> list[dict[str, Any]]:

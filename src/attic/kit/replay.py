@@ -19,7 +19,6 @@ from attic.kit.versions import (
     taken_back,
 )
 
-
 OTHER_POSITION: Final = "the digest differs"
 
 

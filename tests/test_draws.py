@@ -12,14 +12,14 @@ from attic.bots.driver import play_out
 from attic.bots.random import Bot, RandomBot
 from attic.cli.main import main
 from attic.kit.chance import Chance, Seeded
-from attic.kit.news import DRAW_OFFERED, PLAIN, STIRS, TURN
+from attic.kit.news import DRAW_OFFERED, EVERYONE, PLAIN, STIRS, TURN, Event, News
 from attic.kit.stillness import Stillness
 from attic.lab.sim import plan, play_one
 from attic.table.table import Table
 from attic.web import draws, rooms
 from tests.web.timing import Ear, Hall, jumping
 
-BIG = [game_id for game_id in games.SHELF]
+BIG = list(games.SHELF)
 OFF = {"limits": "off"}
 LONG = Stillness(10_000, 0)
 
@@ -46,18 +46,18 @@ def test_every_game_says_what_is_a_turn_and_what_stirs(game_id: str) -> None:
 
 
 def test_what_stirs_begins_the_count_anew() -> None:
-    class Told:
-        def __init__(self, pace: int) -> None:
-            self.kind = type("Kind", (), {"pace": pace})()
-
-    offered = type("Offered", (), {"kind": DRAW_OFFERED})()
-    still = Stillness(0, 0).after([Told(TURN), Told(PLAIN), Told(TURN)])  # type: ignore[list-item]
+    news, state = News(), games.get("connect-four").new(2, {}, Seeded(1))
+    turn, plain, stirs = (
+        Event(news.event(name, pace=pace), [], EVERYONE, state)
+        for name, pace in (("turn", TURN), ("plain", PLAIN), ("stirs", STIRS))
+    )
+    still = Stillness(0, 0).after([turn, plain, turn])
     assert (still.turns, still.over(3), still.over(2), still.over(0)) == (2, False, True, False)
     assert still.offer_due(2)
-    still = still.after([offered])
+    still = still.after([Event(DRAW_OFFERED, [0], EVERYONE, state)])
     assert not still.offer_due(2) and still.over(2), "one offer in so many turns"
-    assert still.after([Told(TURN), Told(TURN)]).offer_due(2)  # type: ignore[list-item]
-    assert still.after([Told(STIRS), Told(TURN)]).turns == 1  # type: ignore[list-item]
+    assert still.after([turn, turn]).offer_due(2)
+    assert still.after([stirs, turn]).turns == 1
 
 
 def test_bots_among_themselves_end_a_game_in_which_nothing_moves() -> None:

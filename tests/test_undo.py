@@ -19,6 +19,7 @@ TOYS: dict[str, dict[tuple[str, str], str]] = {
     "picnic": {
         ("choose", "Menu"): "a secret answer before it is revealed",
         ("clap", "Applause"): "clapping asks nobody about itself",
+        ("clap", "Fill"): "the last to be asked has clapped: baskets are filled next, whatever was clapped",
     },
     "bazaar": {("eat", "Turn"): TURN},
 }

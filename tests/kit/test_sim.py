@@ -80,7 +80,7 @@ def test_chance_and_minds_follow_from_the_seed_and_the_number_of_the_game() -> N
 
 def test_galactic_warfare_is_simulated_with_its_options() -> None:
     result = run("galactic-warfare", number=4, cards=False)
-    assert result["options"] == {"cards": False}
+    assert result["options"] == {"cards": False, "limits": "on"}
     assert result["finished"] == 4
     assert result["digest"] != run("galactic-warfare", number=4)["digest"]
 

@@ -33,10 +33,11 @@ function goingBack(page, back) {
       error.textContent = problem.message;
     }
   };
+  fill($("boards"), el("img", { class: "agreed", src: `/api/tables/${page.id}/agreed.svg`, alt: "The last position on which both versions of the rules agree" }));
+  $("happened").textContent = "Here both versions of the rules still agree.";
   const lost = back.lost === 1 ? "One decision of yours" : `${back.lost} decisions of yours`;
   return el("div", { class: "going-back" },
     el("p", {}, el("b", {}, "What does not fit: "), back.decision, ". ", back.why),
-    el("img", { src: `/api/tables/${page.id}/agreed.svg`, alt: "The last position on which both versions of the rules agree" }),
     el("p", {}, "If all people at the table agree, the game goes on from this position. ", back.lost ? `${lost} will not count any more. ` : "", "No die that was seen falls again."),
     back.agreed.length ? el("p", {}, `Agreed: ${back.agreed.join(", ")}.`) : null,
     back.missing.length ? el("p", {}, `Still asked: ${back.missing.join(", ")}.`) : null,

@@ -64,7 +64,7 @@ class Journey:
         self.begun = begun  # the first step has been made
         self.way: i64 = way  # 0 on foot or horse, 1 in the air, 2 by boat
         self.left: i64 = left  # spaces left
-        self.walked = walked  # a stretch has been made: only a search can follow
+        self.walked = walked  # a stretch has been made: only a search or the step into a found Place can follow
         self.free: i64 = free  # Places found by card or Spell, one bit for each
 
     def copy(self) -> Journey:

@@ -348,4 +348,4 @@ def arrived(s: Willow, j: Journey) -> bool:
         return False
     if j.begun and j.left == 0:
         return True
-    return j.walked and not searches(s, j)
+    return j.walked and not searches(s, j) and not destinations(s, j)

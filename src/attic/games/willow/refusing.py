@@ -151,7 +151,7 @@ def why_no_way(s: Willow, seat: int, action: int) -> Refusal:
     if GO.made(action):
         to = GO.first(action)
         if j.walked:
-            return Refusal("9.9", "The way is gone: search for a Place or stop.")
+            return Refusal("9.9", "The way is gone: step into a Place you have found, search for one, or stop.")
         if distance(j, s.space[j.mover], to) > j.left:
             if RIVER[to] and j.way == 0:
                 return Refusal("9.3", "Walkers do not enter the river.")

@@ -111,11 +111,14 @@ def distance(j: Journey, a: i64, b: i64) -> i64:
 
 
 def destinations(s: Willow, j: Journey) -> list[int]:
-    """Where one stretch of the way can lead: land, found Places, water from which a Place can be searched. Rule 9.5"""
+    """Where one stretch of the way can lead: land, found Places, water from which a Place can be searched.
+
+    After a stretch over land only the step into a found Place is left. Rules 9.5, 9.9a
+    """
     out: list[int] = []
     at = s.space[j.mover]
     if j.walked and not RIVER[at]:
-        return out
+        return found_next_door(s, j)
     b: i64
     for b in range(N):
         d = distance(j, at, b)
@@ -127,6 +130,17 @@ def destinations(s: Willow, j: Journey) -> list[int]:
                 out.append(b)
         elif p < 0 or finds(s, j, p):
             out.append(b)
+    return out
+
+
+def found_next_door(s: Willow, j: Journey) -> list[int]:
+    """Found Places one space away: who has come next to one may still step in. Rules 9.9, 9.9a"""
+    out: list[int] = []
+    p: i64
+    for p in range(P):
+        if j.left >= 1 and finds(s, j, p) and distance(j, s.space[j.mover], PLACE_SPACE[p]) == 1:
+            out.append(PLACE_SPACE[p])
+    out.sort()
     return out
 
 

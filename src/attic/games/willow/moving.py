@@ -75,7 +75,8 @@ class ChooseMovers(Step[Willow]):
         return out
 
     def default(self, s: Willow, seat: int, chance: Chance) -> int:
-        return self.options(s, seat)[-1]
+        """All stay; Sorsha sets out where she has to leave. Rules 22.7, 27.1"""
+        return MOVE.pack(SORSHA) if must_go(s, movers(s, seat)) else DONE.pack()
 
     def apply(self, s: Willow, seat: i64, action: i64, chance: Chance) -> None:
         if DONE.made(action):

@@ -55,6 +55,7 @@ GAME = Game(
         Choice("no_army_on_pegasus", (False, True), "nobody uses Pegasus while holding an Army", "26.2"),
         Choice("no_round_limit", (False, True), "play on after round 50", "26.3"),
         Choice("open_hands", (False, True), "players of a side see each other's hands", "26.4"),
+        Choice("standing_aside", (False, True), "characters may stand aside from an attack", "26.5", unsaid=True),
     ),
     data=("board.toml", "cards.toml", "characters.toml", "places.toml"),
     older=(Version(1, ("bf2bee5cec555ec3",)),),

@@ -193,7 +193,7 @@ def plays_plainly(s: Willow, c: i64, verb: i64) -> bool:
 
 
 def here_for_spell(s: Willow, c: i64, caster: i64) -> bool:
-    """In the caster's space, and not standing aside from a fight. Rules 11.3, 25.17"""
+    """In the caster's space, and not left out of a fight there. Rules 11.3c, 25.17, 26.5"""
     if s.space[c] != s.space[caster]:
         return False
     fight = s.fight

@@ -180,7 +180,7 @@ def why_no_fight(s: Willow, action: int) -> Refusal:
     if not s.acts(c):
         return Refusal("6.4", "He does not take this turn.")
     if s.health[c] == 0:
-        return Refusal("11.3", "Nobody attacks at zero Health.")
+        return Refusal("11.2", "Nobody declares a fight at zero Health.")
     if space in s.flags.fought:
         return Refusal("11.2", "There has been a fight in this space this turn.")
     if space in s.flags.peace:

@@ -389,3 +389,12 @@ def test_the_bow_helps_whoever_is_champion() -> None:
     g.agree("champions", sorsha="kael", kael="kael")
     g.until("fight_rolled", dice=[1, 1])
     assert g.seen.contest.values == (1, 4)
+
+
+@rule("willow", "3.8a", "18.3")
+def test_an_army_is_forced_on_nobody() -> None:
+    people = {**APART, "airk": "army_of_galladoorn", "madmartigan": "army_of_galladoorn"}
+    g = table("armies", people=people, armies={"good": None}, round=1)
+    for _ in range(2):
+        g.agree("army", madmartigan="airk", airk="nobody")
+    assert g.heard("army_stayed") and g.who("airk").army is None

@@ -112,6 +112,29 @@ def test_a_treasure_that_two_claim_stays() -> None:
     assert g.seen.places[2].treasure == "unseen"
 
 
+@rule("willow", "3.8a", "19.4")
+def test_nobody_takes_a_treasure_against_his_players_word() -> None:
+    """Airk's player would give it to Willow, whose player wants none: they name again, then it stays."""
+    g = places(people={"willow": "magic_spring", "airk": "magic_spring"}, health={"willow": 6, "airk": 6}, round=1)
+    g.agree("treasure", willow="nobody", airk="willow")
+    assert g.seen.question.naming == 2 and ["named_nobody", "hazel"] in g.told
+    g.agree("treasure", willow="nobody", airk="willow")
+    assert g.heard("treasure_stayed") and g.who("willow").treasures == ()
+
+
+@rule("willow", "3.8a", "19.3")
+def test_who_wanted_none_may_agree_at_the_second_naming() -> None:
+    people = {"willow": "magic_spring", "airk": "magic_spring"}
+    full = {"willow": 6, "airk": 6}
+    g = places(people=people, health=full, lying={"magic_spring": "kings_sword"}, round=1)
+    g.agree("treasure", willow="nobody", airk="airk")
+    g.agree("treasure", willow="airk", airk="airk")
+    assert g.who("airk").treasures == ("kings_sword",)
+    g = places(people=people, health=full, round=1)
+    g.agree("treasure", willow="nobody", airk="nobody")
+    assert g.heard("treasure_stayed") and g.moment != "Agree", "who agree on nobody are not asked again"
+
+
 @rule("willow", "19.5", "19.12", "16.12")
 def test_nockmaar_favours_evil_every_turn() -> None:
     g = places(

@@ -345,6 +345,37 @@ def test_those_who_stayed_may_choose_to_face_her_again() -> None:
     assert g.heard("confronted") == []
 
 
+def hasty(**settings: Any) -> Table:
+    """Willow takes an extra turn; Airk is in Nockmaar Castle."""
+    people = {**APART, "airk": "nockmaar_castle", "willow": "castle_road", **settings.pop("people", {})}
+    g = table("end", people=people, hands={"willow": ["haste"]}, **settings)
+    g.me("willow", "play", "haste")
+    g.until("ChooseMovers", dice=["bear"])
+    return g
+
+
+@rule("willow", "21.3a", "6.4")
+def test_an_extra_turn_asks_nobody_else_to_face_her() -> None:
+    """Airk, who is there from before, is asked in a turn of his side, not in Willow's own."""
+    g = hasty()
+    g.until("heal_window")
+    assert g.heard("confronted") == []
+    g = hasty(people={"willow": "nockmaar_castle"})
+    g.until("FaceHer")
+    assert g.asked() == ["hazel"]
+    g.act_words("hazel", ["answer", "yes"], [1, 6])
+    assert g.heard("confronted") == [["confronted", "willow"]]
+
+
+@rule("willow", "21.3a", "21.2", "6.5")
+def test_who_enters_in_an_extra_turn_brings_in_all_who_are_there() -> None:
+    g = hasty()
+    g.walk("willow")
+    g.do("willow", "search", "nockmaar_castle", dice=[6, 1])
+    g.until("bavmorda_champion")
+    assert g.heard("confronted") == [["confronted", "willow", "airk"]]
+
+
 @rule("willow", "21.7", "0.5")
 def test_healing_between_contests() -> None:
     g = facing(health={"willow": 6}, hand=["healing_draught"], **MAGE)

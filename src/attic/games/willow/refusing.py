@@ -6,7 +6,19 @@ from attic.games.willow.attacking import defenders
 from attic.games.willow.moments import is_open
 from attic.games.willow.playing import in_time_to_play, trade_of
 from attic.games.willow.state import FIRST_RED, Willow
-from attic.games.willow.tables import CARD_SIDE, CARDS, ELORA, FRIEND, KIND, PEOPLE, PLACE_AT, RIVER, SPELL, K
+from attic.games.willow.tables import (
+    CARD_SIDE,
+    CARDS,
+    ELORA,
+    FRIEND,
+    KIND,
+    NOT_IN_FIGHT,
+    PEOPLE,
+    PLACE_AT,
+    RIVER,
+    SPELL,
+    K,
+)
 from attic.games.willow.vocabulary import (
     CAST,
     CAST_AT,
@@ -89,6 +101,8 @@ def why_no_card(s: Willow, seat: int, action: int, moment: int) -> Refusal:
         return Refusal("15.1", f"{PEOPLE.titles[c]} has no room for another face-up Spell.")
     if LAY.made(action) and s.form[c] >= 0:
         return Refusal("16.9", "A transformed character has no face-up Keeps or Friends.")
+    if NOT_IN_FIGHT[card] and s.fight is not None:
+        return Refusal("0.3", f"{title} does not reach those who are in the fight.")
     return Refusal("14.5", f"{title} has no effect like this now.")
 
 

@@ -21,6 +21,7 @@ from attic.games.willow.vocabulary import (
     TRADED,
     TRADED_CARDS,
 )
+from attic.games.willow.ways import work_out_again
 from attic.games.willow.winning import look_after_child
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE
@@ -31,6 +32,7 @@ from attic.kit.words import Verb
 def settle(s: Willow) -> None:
     """After every change of hands, spaces or values: the child, then Spell room, then limits. Rules 5.3, 15.2, 23.1"""
     look_after_child(s)
+    work_out_again(s)
     top = s.stack[-1]
     if isinstance(top, Reduce) and top.stands(s):
         return

@@ -136,6 +136,15 @@ class Willow(TradingState):
             self.flipped, self.lost, self.chosen, self.confronting, self.unsettled, self.held, self.known,
         ]
 
+    def further(self) -> list[object]:
+        """Whether a group that could fly by itself is carried; without wings flight itself says so. Rule 9.7a"""
+        journey = self.journey
+        if journey is None or not journey.carried or journey.begun:
+            return []
+        from attic.games.willow.ways import group_limit
+
+        return ["carried"] if group_limit(self, journey.group, True) > 0 else []
+
     def __reduce__(self) -> tuple[object, ...]:
         return revive, (
             self.parts(), self.offers, self.clock, self.flags, self.tale, self.journey, self.fight, self.contest,

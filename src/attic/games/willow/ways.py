@@ -44,9 +44,11 @@ def may_move(s: Willow, c: i64) -> bool:
 
 
 def walk_limit(s: Willow, c: i64) -> i64:
-    """Two spaces, four with a Horse, one in the fog. Rules 9.1, 9.2"""
+    """Two spaces, four with a Horse, one in the fog. Rules 9.1, 9.2, 16.9"""
     if (s.flags.fogged >> c) & 1:
         return 1
+    if s.form[c] >= 0:
+        return ON_FOOT
     return max(ON_FOOT, best_of(s, c, False))
 
 
@@ -83,6 +85,19 @@ def group_limit(s: Willow, group: i64, air: bool) -> i64:
             if limit < least:
                 least = limit
     return least
+
+
+def work_out_again(s: Willow) -> None:
+    """Before the first step the spaces left follow what the group has: a Horse or wings may come and go. Rule 9.7a"""
+    j = s.journey
+    if j is None or j.begun or j.left == 0:  # nobody has chosen a way yet
+        return
+    if j.way == IN_THE_AIR and not j.carried:
+        j.left = group_limit(s, j.group, True)
+        if j.left == 0:
+            j.way = BY_FOOT
+    if j.way == BY_FOOT:
+        j.left = group_limit(s, j.group, False)
 
 
 def grounded(s: Willow, group: i64) -> bool:

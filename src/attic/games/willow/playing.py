@@ -219,7 +219,7 @@ def is_target(s: Willow, c: i64, target: i64, effect: Effect) -> bool:
 
 
 def spared(s: Willow, c: i64, card: i64, target: i64) -> bool:
-    """Does a fight keep the card from this target? A trade is kept from both who would trade. Rules 0.3, 25.12, 25.13"""
+    """Does a fight keep the card from this target, or from one who would trade? Rules 0.3, 25.12, 25.13"""
     fight = s.fight
     if fight is None or not NOT_IN_FIGHT[card]:
         return False

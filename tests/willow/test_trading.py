@@ -223,3 +223,19 @@ def test_silence_drops_the_last_of_too_many_spells() -> None:
     accept(g, "franjean_rool")
     g.until("window")
     assert g.lies("franjean_rool") == ["healing"]
+
+
+@rule("willow", "5.7c", "3.4")
+def test_nobody_trades_in_passing() -> None:
+    """Willow has come to Airk's space with a space left: no offer is open before the next window."""
+    g = table(
+        people={**APART, "willow": "crossroads", "airk": "fern_hollow", "franjean_rool": "crossroads"},
+        hands={"willow": ["sword"], "airk": ["horse"]},
+    )
+    g.walk("willow")
+    g.do("willow", "go", "fern_hollow")
+    assert g.moment == "Route"
+    refusal = offer(g, "willow", "airk", [["unplayed", "willow", 1]], [])
+    assert refusal is not None
+    g.until("window")
+    assert offer(g, "willow", "airk", [["unplayed", "willow", 1]], []) is None

@@ -246,3 +246,41 @@ def test_amulet_and_ethna_heal_more() -> None:
     g = table("heal", people=APART, up={"airk": ["amulet_of_healing", "ethna"]}, health={"airk": 1})
     g.until("last_window")
     assert g.who("airk").health == 5
+
+
+def brawl(**settings: Any) -> Table:
+    """Airk fights Kael at the Tavern; the game waits at stage F1."""
+    people = {**APART, "airk": "tavern", "kael": "tavern", "madmartigan": "crossroads", "willow": "thornwood"}
+    return fight(attacker="airk", people=people, **settings)
+
+
+@rule("willow", "25.12", "0.3", "14.1")
+def test_friend_injured_spares_only_those_who_are_in_the_fight() -> None:
+    """Kael in the fight plays it against Madmartigan, who is elsewhere, not against Airk."""
+    g = brawl(hands={"kael": ["friend_injured"]}, up={"airk": ["vohnkar"], "madmartigan": ["meegosh"]})
+    while g.asked() != ["elder"]:
+        g.act(g.asked()[0], "pass")
+    assert g.offered("kael", "play_on") == [["play_on", "kael", "friend_injured", "madmartigan", "meegosh"]]
+    g.no("kael", "play_on", "kael", "friend_injured", "airk", "vohnkar", clause="0.3")
+    g.me("kael", "play_on", "friend_injured", "madmartigan", "meegosh")
+    assert g.lies("madmartigan") == [] and g.lies("airk") == ["vohnkar"]
+
+
+@rule("willow", "25.13", "0.3")
+def test_a_raven_flies_between_two_who_are_not_in_the_fight() -> None:
+    """Willow writes to Madmartigan while Airk fights, not to Airk; nor does Airk write."""
+    hands = {"willow": ["carrier_raven", "sword"], "madmartigan": ["horse"], "airk": ["dagger"]}
+    g = brawl(hands=hands)
+    while g.asked() != ["hazel"]:
+        g.act(g.asked()[0], "pass")
+    assert {str(words[3]) for words in g.offered("willow", "play_at")} == {"madmartigan", "franjean_rool"}
+    g.no("willow", "play_at", "willow", "carrier_raven", "airk", clause="0.3")
+    g.me("willow", "play_at", "carrier_raven", "madmartigan")
+    g.do("willow", "give", "willow", "madmartigan", "sword")
+    g.do("willow", "done")
+    g.do("madmartigan", "done")
+    assert g.hand("madmartigan") == ["horse", "sword"] and g.seen.fight is not None
+    g = brawl(hands={"airk": ["carrier_raven", "dagger"], "madmartigan": ["horse"]})
+    while g.asked() != ["alder"]:
+        g.act(g.asked()[0], "pass")
+    assert g.offered("airk", "play_at") == []

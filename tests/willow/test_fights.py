@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from attic.games.willow import GAME
+from attic.games.willow.labels import label
 from attic.kit.scenario import rule
 
 from .table import Table, fight, table
@@ -66,25 +68,114 @@ def test_evil_attacks_only_whom_it_has_found() -> None:
     assert g.moment == "last_window"
 
 
-@rule("willow", "11.3", "11.4a", "24.4")
-def test_nobody_is_dragged_into_an_attack() -> None:
-    """Airk attacks, Willow stands aside: when Airk falls Willow loses nothing (B3)."""
+def airk_attacks(**settings: Any) -> Table:
+    """Airk, nearly dead and with the Army, declares a fight with Kael; Willow is with them."""
     g = table(
         "fight",
         people={**APART, "willow": "tavern", "airk": "tavern"},
         armies={"good": "airk", "evil": "kael"},
-        health={"airk": 1},
+        health={"airk": 1, **settings.pop("health", {})},
         hands={"willow": ["sword"], "airk": ["horse"]},
+        **settings,
     )
     g.until("DeclareFights")
     g.me("airk", "fight")
+    return g
+
+
+@rule("willow", "11.3")
+def test_everybody_of_the_attacking_side_here_is_in_the_fight() -> None:
+    """Airk attacks beside Willow: both sides of him are named, and when he falls both lose their hands."""
+    g = airk_attacks()
+    assert g.moment == "fight_start" and g.seen.fight.members == (("willow", "airk"), ("kael",))
+    g.until("champions")
+    g.agree("champions", willow="airk", airk="airk")
+    g.until("GiveUpArmy", dice=[1, 6])
+    g.do("airk", "answer", "no")
+    g.until("last_window")
+    assert g.hand("airk") == g.hand("willow") == [] and {"horse", "sword"} <= set(g.hand("kael"))
+
+
+@rule("willow", "11.3a")
+def test_a_companion_at_zero_health_is_no_champion_and_loses_his_hand() -> None:
+    g = airk_attacks(health={"willow": 0})
+    assert g.seen.fight.members[0] == ("willow", "airk")
+    g.until("GiveUpArmy", dice=[1, 6])
+    assert g.heard("named") == [] and g.seen.fight.champions == ("airk", "kael")
+    g.do("airk", "answer", "no")
+    g.until("last_window")
+    assert g.hand("willow") == []
+
+
+@rule("willow", "11.3c", "25.14")
+def test_a_good_character_who_was_not_found_is_no_defender() -> None:
+    """Madmartigan has shown himself; Willow beside him keeps his hand, and his Bow does not count."""
+    g = clash(
+        people={"madmartigan": "tavern", "willow": "tavern"},
+        health={"madmartigan": 1},
+        found=["madmartigan"],
+        armies={"evil": "kael"},
+        hands={"willow": ["sword"], "madmartigan": ["bear"]},
+        up={"willow": ["bow"]},
+    )
+    assert g.seen.fight.members == (("madmartigan",), ("kael",))
+    g.until("last_window", dice=[1, 6])
+    assert g.hand("willow") == ["sword"] and g.hand("madmartigan") == []
+    assert g.heard("rolled")[0][4] == 3, "Madmartigan's own Prowess"
+
+
+@rule("willow", "11.3b", "6.4")
+def test_companions_fight_beside_whoever_has_an_extra_turn() -> None:
+    """Willow attacks in his extra turn; Airk could not declare it, but is on his side."""
+    g = table("end", people={**APART, "willow": "tavern", "airk": "tavern"}, hands={"willow": ["haste"]})
+    g.me("willow", "play", "haste")
+    g.until("DeclareFights", dice=["bear"])
+    g.no("airk", "fight", "airk")
+    g.me("willow", "fight")
+    assert g.seen.fight.members[0] == ("willow", "airk")
+
+
+@rule("willow", "11.3b", "22.9")
+def test_a_sorsha_who_has_just_turned_fights_on_the_side_of_good() -> None:
+    """Madmartigan comes to Sorsha and Kael, she turns, he attacks: she is beside him, and declares nothing herself."""
+    g = table(
+        people={**APART, "madmartigan": "fern_hollow", "franjean_rool": "crossroads", "sorsha": "tavern"},
+        in_love=True,
+    )
+    g.walk("madmartigan")
+    g.do("madmartigan", "go", "tavern")
+    g.until("DeclareFights", dice=[5])
+    assert g.who("sorsha").side == "good"
+    g.no("sorsha", "fight", "sorsha")
+    g.me("madmartigan", "fight")
+    assert g.seen.fight.members == (("madmartigan", "sorsha"), ("kael",))
+
+
+@rule("willow", "26.5", "11.4a", "24.4")
+def test_with_the_option_nobody_is_dragged_into_an_attack() -> None:
+    """Airk attacks, Willow stands aside: when Airk falls Willow loses nothing (B3)."""
+    g = airk_attacks(standing_aside=True)
+    assert g.moment == "JoinAttack"
     g.do("willow", "answer", "no")
-    g.until("fight_rolled", dice=[1, 6])
-    g.until("GiveUpArmy")
+    g.until("GiveUpArmy", dice=[1, 6])
     g.do("airk", "answer", "no")
     g.until("last_window")
     assert g.hand("airk") == [] and g.hand("willow") == ["sword"]
     assert "army_galladoorn_card" in g.seen.armies_home
+
+
+@rule("willow", "26.5")
+def test_standing_aside_is_off_unless_it_is_chosen_or_an_old_log_says_nothing() -> None:
+    assert GAME.settle(4, {})[1]["standing_aside"] is False
+    assert GAME.settle(4, {}, stored=True)[1]["standing_aside"] is True
+
+
+@rule("willow", "11.3", "26.5")
+def test_the_label_of_an_attack_names_all_who_will_be_in_it() -> None:
+    for aside, told in ((False, "Airk and Willow attack Kael"), (True, "Airk attacks Kael")):
+        g = table("fight", people={**APART, "willow": "tavern", "airk": "tavern"}, standing_aside=aside)
+        g.until("DeclareFights")
+        assert label(g.view(g.owner("airk")), ["fight", "airk"]) == told
 
 
 @rule("willow", "11.3")
@@ -298,3 +389,12 @@ def test_the_bow_helps_whoever_is_champion() -> None:
     g.agree("champions", sorsha="kael", kael="kael")
     g.until("fight_rolled", dice=[1, 1])
     assert g.seen.contest.values == (1, 4)
+
+
+@rule("willow", "3.8a", "18.3")
+def test_an_army_is_forced_on_nobody() -> None:
+    people = {**APART, "airk": "army_of_galladoorn", "madmartigan": "army_of_galladoorn"}
+    g = table("armies", people=people, armies={"good": None}, round=1)
+    for _ in range(2):
+        g.agree("army", madmartigan="airk", airk="nobody")
+    assert g.heard("army_stayed") and g.who("airk").army is None

@@ -153,3 +153,36 @@ def test_a_gain_of_the_wrong_kind_is_lost() -> None:
     )
     g.me("madmartigan", "cast_at", "healing", "madmartigan", dice=[1, 6])
     assert g.who("madmartigan").pointer == 3 and g.who("madmartigan").magic == 1
+
+
+@rule("willow", "15.1", "5.3", "5.4")
+def test_at_the_limit_a_full_mage_may_drop_a_face_up_spell_for_a_new_one() -> None:
+    """Willow has Magic 1, Healing before him and Fly in a hand of six."""
+    g = over_limit(
+        people=APART,
+        hands={"willow": ["elora_danan", "horse", "bear", "fly", "sword"]},
+        up={"willow": ["healing"]},
+    )
+    g.no("willow", "lay", "willow", "fly")
+    g.me("willow", "discard_up", "healing")
+    assert g.moment == "ReduceHand", "the hand is as large as before"
+    g.me("willow", "lay", "fly")
+    assert g.moment == "window" and g.lies("willow") == ["fly"]
+
+
+@rule("willow", "15.1", "5.3")
+def test_a_face_up_spell_that_makes_room_for_nothing_stays() -> None:
+    """With room for another Spell, or no Spell in hand, dropping one helps nobody down to his limit."""
+    hand = ["elora_danan", "horse", "bear", "fly", "sword"]
+    g = over_limit(people=APART, hands={"willow": hand}, up={"willow": ["healing"]}, pointer={"willow": 2})
+    g.no("willow", "discard_up", "willow", "healing")
+    g.me("willow", "lay", "fly")
+    g = over_limit(people=APART, up={"willow": ["healing"]})
+    g.no("willow", "discard_up", "willow", "healing")
+
+
+@rule("willow", "27.1", "5.3")
+def test_silence_at_the_limit_throws_the_last_card_of_the_list() -> None:
+    g = over_limit(people=APART)
+    g.until("window")
+    assert g.heard("discarded") == [["discarded", "willow", "troll"]]

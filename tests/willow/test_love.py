@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from attic.kit.chance import Scripted
 from attic.kit.scenario import rule
 
 from .table import Table, table
@@ -138,6 +139,19 @@ def test_she_must_leave_the_castle() -> None:
     g.no("sorsha", "stop", clause="22.7")
     g.do("sorsha", "go", "black_valley")
     assert not g.seen.tale.must_leave
+
+
+@rule("willow", "22.7", "27.1")
+def test_a_silent_sorsha_who_must_leave_sets_out_and_casts_nothing() -> None:
+    """She could transform a friend first; nobody does that by saying nothing."""
+    people = {**APART, "sorsha": "nockmaar_castle", "franjean_rool": "nockmaar_castle"}
+    g = table(people=people, sorsha="good", up={"sorsha": ["transformation"]}, health={"franjean_rool": 0})
+    g.state.tale.must_leave = True  # type: ignore[attr-defined]
+    assert g.can("sorsha", "cast_at", "sorsha", "transformation", "franjean_rool")
+    seat = g.seat(g.owner("sorsha"))
+    assert g.game.words.decode(g.state.default(seat, Scripted([]))) == ["move", "sorsha"]
+    g.until("heal_window")
+    assert g.heard("spell_cast_at") == [] and g.at("sorsha") != "nockmaar_castle"
 
 
 @rule("willow", "22.9")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 from attic.kit.scenario import rule
@@ -260,3 +261,71 @@ def test_one_in_the_fog_may_be_left_behind() -> None:
     g.until("ChooseMovers")
     g.walk("madmartigan")
     assert g.seen.journey.left == 1
+
+
+def mages_group(**settings: Any) -> Table:
+    """Willow, a great mage with Transformation, sets out with Airk; both are one player's."""
+    up = {"willow": ["transformation", "book_of_magic"], "airk": []}
+    up["willow"] += settings.pop("willows", [])
+    up["airk"] += settings.pop("airks", [])
+    return setting_out(
+        "willow", "airk", people={"airk": "tavern"}, pointer={"willow": 6}, up=up, players=2, round=1, **settings
+    )
+
+
+def transform(g: Table, *form: str) -> None:
+    """Willow's Transformation of Airk succeeds."""
+    g.me("willow", "cast_at", "transformation", "airk", dice=[6, 1])
+    while g.moment == "spell_succeeded":
+        g.act(g.asked()[0], "pass")
+    g.do("willow", *form)
+
+
+@rule("willow", "9.7a", "9.7")
+def test_a_rider_who_is_transformed_before_the_first_step_walks() -> None:
+    """Two Horses, four spaces; Airk becomes a Goat: two."""
+    g = mages_group(willows=["horse"], airks=["horse"])
+    assert g.seen.journey.left == 4
+    transform(g, "change", "goat")
+    assert g.moment == "ReduceHand"
+    g.me("airk", "discard_up", "horse")
+    assert g.moment == "Route" and g.seen.journey.left == 2
+
+
+@rule("willow", "9.7a")
+def test_a_group_that_loses_its_wings_before_the_first_step_walks() -> None:
+    """Pegasus and a Raven fly two spaces; restored, Airk has no wings, and they go on foot."""
+    g = mages_group(willows=["pegasus"], forms={"airk": "raven"})
+    g.do("willow", "take_wing")
+    assert (g.seen.journey.way, g.seen.journey.left) == ("flight", 2)
+    transform(g, "restore")
+    assert (g.seen.journey.way, g.seen.journey.left) == ("foot", 2)
+    assert g.offered("willow", "take_wing") == []
+
+
+@rule("willow", "9.7a", "9.2")
+def test_who_is_carried_by_southwind_needs_no_wings() -> None:
+    g = mages_group(willows=["pegasus"], forms={"airk": "raven"}, hands={"willow": ["southwinds_friendship"]})
+    g.me("willow", "play", "southwinds_friendship", dice=[4, 3])
+    transform(g, "restore")
+    assert (g.seen.journey.way, g.seen.journey.left) == ("flight", 7)
+    copy = pickle.loads(pickle.dumps(g.state))
+    assert copy.journey.carried and g.state.copy().journey.carried  # type: ignore[attr-defined]
+
+
+@rule("willow", "16.1b", "16.1")
+def test_transformation_is_cast_though_nobody_of_its_player_can_move() -> None:
+    """Willow has fought a Foe as champion; he may still transform Airk before anybody moves."""
+    up = {"willow": ["transformation", "book_of_magic"]}
+    people = {**APART, "airk": "tavern"}
+    g = table("foes", people=people, foes=[("wolves", "willow")], up=up, pointer={"willow": 6}, health={"airk": 0})
+    g.until("foe_champion", "ChooseMovers", dice=[3, 3])
+    assert g.moment == "ChooseMovers" and "hazel" in g.asked()
+    assert g.offered("willow", "move") == [] and g.can("willow", "done")
+    g.me("willow", "cast_at", "transformation", "airk")
+    assert g.moment == "Consent"
+    g.act("alder", "answer", "no")
+    assert "hazel" not in g.asked(), "the Spell is spent for this turn, and nothing else is left to him"
+    g = table("foes", people=people, foes=[("wolves", "willow")], health={"airk": 0})
+    g.until("ChooseMovers", dice=[3, 3])
+    assert "hazel" not in g.asked(), "without the Spell he is not asked"

@@ -112,6 +112,29 @@ def test_a_treasure_that_two_claim_stays() -> None:
     assert g.seen.places[2].treasure == "unseen"
 
 
+@rule("willow", "3.8a", "19.4")
+def test_nobody_takes_a_treasure_against_his_players_word() -> None:
+    """Airk's player would give it to Willow, whose player wants none: they name again, then it stays."""
+    g = places(people={"willow": "magic_spring", "airk": "magic_spring"}, health={"willow": 6, "airk": 6}, round=1)
+    g.agree("treasure", willow="nobody", airk="willow")
+    assert g.seen.question.naming == 2 and ["named_nobody", "hazel"] in g.told
+    g.agree("treasure", willow="nobody", airk="willow")
+    assert g.heard("treasure_stayed") and g.who("willow").treasures == ()
+
+
+@rule("willow", "3.8a", "19.3")
+def test_who_wanted_none_may_agree_at_the_second_naming() -> None:
+    people = {"willow": "magic_spring", "airk": "magic_spring"}
+    full = {"willow": 6, "airk": 6}
+    g = places(people=people, health=full, lying={"magic_spring": "kings_sword"}, round=1)
+    g.agree("treasure", willow="nobody", airk="airk")
+    g.agree("treasure", willow="airk", airk="airk")
+    assert g.who("airk").treasures == ("kings_sword",)
+    g = places(people=people, health=full, round=1)
+    g.agree("treasure", willow="nobody", airk="nobody")
+    assert g.heard("treasure_stayed") and g.moment != "Agree", "who agree on nobody are not asked again"
+
+
 @rule("willow", "19.5", "19.12", "16.12")
 def test_nockmaar_favours_evil_every_turn() -> None:
     g = places(
@@ -320,6 +343,37 @@ def test_those_who_stayed_may_choose_to_face_her_again() -> None:
     assert g.moment == "FaceHer"
     g.do("willow", "answer", "no")
     assert g.heard("confronted") == []
+
+
+def hasty(**settings: Any) -> Table:
+    """Willow takes an extra turn; Airk is in Nockmaar Castle."""
+    people = {**APART, "airk": "nockmaar_castle", "willow": "castle_road", **settings.pop("people", {})}
+    g = table("end", people=people, hands={"willow": ["haste"]}, **settings)
+    g.me("willow", "play", "haste")
+    g.until("ChooseMovers", dice=["bear"])
+    return g
+
+
+@rule("willow", "21.3a", "6.4")
+def test_an_extra_turn_asks_nobody_else_to_face_her() -> None:
+    """Airk, who is there from before, is asked in a turn of his side, not in Willow's own."""
+    g = hasty()
+    g.until("heal_window")
+    assert g.heard("confronted") == []
+    g = hasty(people={"willow": "nockmaar_castle"})
+    g.until("FaceHer")
+    assert g.asked() == ["hazel"]
+    g.act_words("hazel", ["answer", "yes"], [1, 6])
+    assert g.heard("confronted") == [["confronted", "willow"]]
+
+
+@rule("willow", "21.3a", "21.2", "6.5")
+def test_who_enters_in_an_extra_turn_brings_in_all_who_are_there() -> None:
+    g = hasty()
+    g.walk("willow")
+    g.do("willow", "search", "nockmaar_castle", dice=[6, 1])
+    g.until("bavmorda_champion")
+    assert g.heard("confronted") == [["confronted", "willow", "airk"]]
 
 
 @rule("willow", "21.7", "0.5")

@@ -94,6 +94,17 @@ def test_searching_is_optional() -> None:
     assert g.heard("rolled") == []
 
 
+@rule("willow", "3.8a", "9.15")
+def test_nobody_searches_against_his_players_word() -> None:
+    """Kael's player would have Sorsha search, hers wants no search: named again, it does not take place."""
+    g = seek(people={"kael": "tavern", "sorsha": "tavern"}, round=1)
+    for _ in range(2):
+        g.agree("seeker", sorsha="nobody", kael="sorsha")
+    assert g.moment != "Agree"
+    g.until("last_window")
+    assert g.heard("rolled") == [] and g.heard("found") == []
+
+
 @rule("willow", "9.14", "11.1")
 def test_found_for_one_turn_only() -> None:
     """In the next Evil turn Kael must search again (A21)."""

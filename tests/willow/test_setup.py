@@ -7,12 +7,14 @@ import pytest
 from attic.games.willow import GAME
 from attic.games.willow.tables import CARDS, PEOPLE, PLACES
 from attic.kit.chance import Scripted, Seeded
+from attic.kit.data import read_toml
 from attic.kit.scenario import rule
 
 from .table import Table
 
 GOOD = ("willow", "madmartigan", "airk", "franjean_rool")
 SEATED = {"packs": "seated"}
+DATA = GAME.folder / "data"
 
 
 def new_game(players: int = 6, seed: int = 1, **options: object) -> Table:
@@ -144,3 +146,15 @@ def test_allies_are_known_when_all_packs_are_taken() -> None:
         state.apply(seat, state.options(seat)[0], Seeded(1))
     good, evil = GAME.allies(state)
     assert sorted((*good, *evil)) == [0, 1, 2, 3] and (len(good), len(evil)) == (2, 2)
+
+
+@rule("willow", "2.5", "1.3")
+def test_data_say_what_the_rulebook_says_and_what_it_does_not() -> None:
+    """Treasures of the Places it names; not Kael's Prowess, which it shows in a fight, nor the name of a card."""
+    places = {t.text("id"): t.table("provenance") for t in read_toml(DATA / "places.toml").tables("place")}
+    named = {name for name, tags in places.items() if tags.text("name") == "rulebook"}
+    assert {name for name, tags in places.items() if tags.text("treasure") == "rulebook"} == named
+    people = {t.text("id"): t.table("provenance") for t in read_toml(DATA / "characters.toml").tables("character")}
+    assert people["kael"].text("prowess") == "inferred" and people["kael"].text("stealth") == "rulebook"
+    cards = {t.text("id"): t.table("provenance") for t in read_toml(DATA / "cards.toml").tables("encounter")}
+    assert cards["freen_river_boatmen"].text("name") == "record"

@@ -94,12 +94,12 @@ def test_one_trade_per_pair_and_window() -> None:
 
 @rule("willow", "5.8", "19.7", "19.10", "15.1")
 def test_what_can_be_traded() -> None:
-    """Treasures and face-up cards; Spells need room under the receiver's Magic."""
+    """Treasures and face-up cards; what lies before somebody else is not there to be given."""
     g = market(
         up={"willow": ["fly", "dagger"], "airk": []}, treasures={"fin_raziel": "willow"}, hands={"airk": ["horse"]}
     )
-    refusal = offer(g, "willow", "airk", [["face_up", "willow", "fly"]], [])
-    assert refusal is not None and refusal.clause == "5.8"
+    refusal = offer(g, "willow", "airk", [["face_up", "willow", "healing"]], [])
+    assert refusal is not None
     goods = [["face_up", "willow", "dagger"], ["treasure", "willow", "fin_raziel"]]
     assert offer(g, "willow", "airk", goods, [["unplayed", "airk", 1]]) is None
     accept(g, "airk")
@@ -149,3 +149,93 @@ def test_a_raven_carries_anything_but_the_child() -> None:
 def test_open_hands_within_a_side() -> None:
     g = market(options=8)
     assert g.view("rowan").character("willow").sees_hand and not g.view("elder").character("willow").sees_hand
+
+
+@rule("willow", "5.8a", "24.3")
+def test_two_casters_with_room_for_one_may_swap() -> None:
+    """Between two players, and between two characters of one player."""
+    people = {"franjean_rool": "tavern", "airk": "crossroads"}
+    up = {"willow": ["fly"], "franjean_rool": ["healing"]}
+    g = market(people=people, up=up)
+    goods = [["face_up", "willow", "fly"]], [["face_up", "franjean_rool", "healing"]]
+    assert offer(g, "willow", "franjean_rool", *goods) is None
+    accept(g, "franjean_rool")
+    assert g.lies("willow") == ["healing"] and g.lies("franjean_rool") == ["fly"] and g.moment == "window"
+    g = market(people=people, up=up, players=2)
+    g.do("willow", "trade", "willow", "franjean_rool")
+    g.do("willow", "give_up", "willow", "franjean_rool", "fly")
+    g.do("willow", "give_up", "franjean_rool", "willow", "healing")
+    g.do("willow", "done")
+    assert g.lies("willow") == ["healing"] and g.lies("franjean_rool") == ["fly"] and g.moment == "window"
+
+
+@rule("willow", "5.8a")
+def test_a_book_of_magic_and_its_spell_change_hands_together() -> None:
+    up = {"willow": ["book_of_magic", "fly"]}
+    g = market(up=up)
+    goods = [["face_up", "willow", "book_of_magic"], ["face_up", "willow", "fly"]]
+    assert offer(g, "willow", "airk", goods, []) is None
+    accept(g, "airk")
+    assert g.lies("airk") == ["book_of_magic", "fly"] and g.moment == "window"
+    g = market(up=up, players=2)
+    g.do("willow", "trade", "willow", "airk")
+    g.do("willow", "give_up", "willow", "airk", "fly")
+    g.do("willow", "give_up", "willow", "airk", "book_of_magic")
+    g.do("willow", "done")
+    assert g.lies("airk") == ["book_of_magic", "fly"] and g.moment == "window"
+
+
+@rule("willow", "5.8a", "15.2")
+def test_a_spell_that_comes_to_a_full_caster_is_kept_or_dropped_as_he_likes() -> None:
+    for kept, dropped in (("fly", "healing"), ("healing", "fly")):
+        g = market(people={"franjean_rool": "tavern"}, up={"willow": ["fly"], "franjean_rool": ["healing"]})
+        assert offer(g, "willow", "franjean_rool", [["face_up", "willow", "fly"]], []) is None
+        accept(g, "franjean_rool")
+        assert g.moment == "ReduceSpells" and g.asked() == [g.owner("franjean_rool")]
+        g.me("franjean_rool", "discard_up", dropped)
+        assert g.lies("franjean_rool") == [kept] and g.moment == "window"
+
+
+@rule("willow", "5.8a", "15.2")
+def test_of_two_spells_one_stays_with_a_caster_who_has_room_for_one() -> None:
+    g = market(people={"franjean_rool": "tavern"}, up={"willow": ["fly", "healing"]}, pointer={"willow": 2})
+    goods = [["face_up", "willow", "fly"], ["face_up", "willow", "healing"]]
+    assert offer(g, "willow", "franjean_rool", goods, []) is None
+    accept(g, "franjean_rool")
+    g.me("franjean_rool", "discard_up", "fly")
+    assert g.lies("franjean_rool") == ["healing"] and g.seen.discards == ("fly",)
+
+
+@rule("willow", "5.8", "16.9")
+def test_another_shape_is_not_handed_a_keep() -> None:
+    """A Spell it may have, as far as its Magic goes."""
+    g = market(people={"franjean_rool": "tavern"}, up={"willow": ["dagger", "fly"]}, forms={"franjean_rool": "pig"})
+    refusal = offer(g, "willow", "franjean_rool", [["face_up", "willow", "dagger"]], [])
+    assert refusal is not None and refusal.clause == "5.8"
+    assert offer(g, "willow", "franjean_rool", [["face_up", "willow", "fly"]], []) is None
+
+
+@rule("willow", "15.2", "27.1")
+def test_silence_drops_the_last_of_too_many_spells() -> None:
+    """Fly, Healing: as the data list them Healing comes before Fly."""
+    g = market(people={"franjean_rool": "tavern"}, up={"willow": ["fly"], "franjean_rool": ["healing"]})
+    assert offer(g, "willow", "franjean_rool", [["face_up", "willow", "fly"]], []) is None
+    accept(g, "franjean_rool")
+    g.until("window")
+    assert g.lies("franjean_rool") == ["healing"]
+
+
+@rule("willow", "5.7c", "3.4")
+def test_nobody_trades_in_passing() -> None:
+    """Willow has come to Airk's space with a space left: no offer is open before the next window."""
+    g = table(
+        people={**APART, "willow": "crossroads", "airk": "fern_hollow", "franjean_rool": "crossroads"},
+        hands={"willow": ["sword"], "airk": ["horse"]},
+    )
+    g.walk("willow")
+    g.do("willow", "go", "fern_hollow")
+    assert g.moment == "Route"
+    refusal = offer(g, "willow", "airk", [["unplayed", "willow", 1]], [])
+    assert refusal is not None
+    g.until("window")
+    assert offer(g, "willow", "airk", [["unplayed", "willow", 1]], []) is None

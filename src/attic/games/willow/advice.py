@@ -35,6 +35,7 @@ from attic.games.willow.tables import (
     T,
 )
 from attic.games.willow.trading import OwnTrade
+from attic.games.willow.vocabulary import MOVE
 from attic.games.willow.windows import CardWindow
 from attic.kit.advice import ANY_WORLDS, Advice, Rehearsing
 from attic.kit.state import State
@@ -124,7 +125,11 @@ class WillowAdvice(Advice):
         if isinstance(top, CardWindow) and is_open(top.moment):
             return PASS.pack()
         if isinstance(top, ChooseMovers):
-            return s.options(seat)[0]
+            options = s.options(seat)
+            for action in options:
+                if MOVE.made(action):
+                    return action
+            return options[-1]
         return -1
 
 

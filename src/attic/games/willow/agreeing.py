@@ -108,7 +108,7 @@ class Agree(Collect[Willow]):
         return Agree(self.asked, answers, self.purpose, self.masks, self.naming)
 
     def revealed(self, s: Willow, answers: list[list[int]], chance: Chance) -> None:
-        """If all agree it stands; else all name once more; else the fallback. Rule 3.8"""
+        """If all agree it stands; else all name once more; else the fallback. Rules 3.8, 3.8a"""
         again: list[int] = []
         side: i64
         for side in range(2):
@@ -116,11 +116,11 @@ class Agree(Collect[Willow]):
             if not seats:
                 continue
             named = self.named_by(s, seats, answers)
-            if len(named) <= 1:
-                decided(s, self.purpose, side, named[0] if named else -1)
+            if len(named) == 1:
+                decided(s, self.purpose, side, named[0])
             elif self.naming == 1:
                 again += seats
-            elif self.purpose == TREASURE_TAKER or self.purpose == ARMY_TAKER:
+            elif -1 in named or self.purpose == TREASURE_TAKER or self.purpose == ARMY_TAKER:
                 decided(s, self.purpose, side, -1)
             else:
                 candidates: i64 = self.masks[side]
@@ -133,14 +133,11 @@ class Agree(Collect[Willow]):
             s.push(Agree(again, [[] for _ in again], self.purpose, self.masks, 2))
 
     def named_by(self, s: Willow, seats: list[int], answers: list[list[int]]) -> list[int]:
-        """The different characters that were named; who named nobody leaves it to the others."""
+        """The different characters that were named; nobody, -1, is an answer like the others. Rule 3.8a"""
         named: list[int] = []
         for seat in seats:
             answer: i64 = answers[self.asked.index(seat)][0]
-            if NOBODY.made(answer):
-                tell_name(s, seats, seat, -1)
-                continue
-            c: i64 = NAME.first(answer)
+            c: i64 = -1 if NOBODY.made(answer) else NAME.first(answer)
             tell_name(s, seats, seat, c)
             if c not in named:
                 named.append(c)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from attic.games.willow.answering import OfEach
 from attic.games.willow.fighting import begin_fight
-from attic.games.willow.state import Willow
+from attic.games.willow.state import ALL_FIGHT, Willow
 from attic.games.willow.tables import EVIL, GOOD, C
 from attic.games.willow.vocabulary import ANSWER, FIGHT
 from attic.kit.chance import Chance
@@ -78,6 +78,9 @@ class DeclareFights(Step[Willow]):
             return
         s.pop()
         c = FIGHT.first(action)
+        if s.options_on & ALL_FIGHT:
+            s.push(JoinAttack(s.here(s.space[c], s.side[c]), 0))
+            return
         asked: i64 = 0
         other: i64
         for other in range(C):
@@ -94,7 +97,7 @@ class DeclareFights(Step[Willow]):
 
 
 class JoinAttack(OfEach):
-    """Nobody is dragged into an attack: each able character here joins in or stands aside. Rule 11.3"""
+    """All of the side here attack; with the option each able one joins in or stands aside. Rules 11.3, 11.3a, 26.5"""
 
     def __init__(self, joined: i64, asked: i64) -> None:
         super().__init__(asked)
@@ -113,7 +116,7 @@ class JoinAttack(OfEach):
         s.replace(JoinAttack(joined, self.later()))
 
     def why_not(self, s: Willow, seat: int, action: int) -> Refusal:
-        return Refusal("11.3", "Say whether your character joins the attack.")
+        return Refusal("26.5", "Say whether your character joins the attack.")
 
     def parts(self) -> list[object]:
         return [self.joined, self.asked]

@@ -144,7 +144,7 @@ def fits(s: Willow, giver: i64, to: i64, good: i64) -> bool:
         return s.hands[giver].total >= UNPLAYED.second(good)
     if FACE_UP.made(good):
         card = FACE_UP.second(good)
-        return s.up[giver * K + card] > 0 and may_lie(s, to, card, [])
+        return s.up[giver * K + card] > 0 and may_lie(s, to, card)
     if TREASURE_GOOD.made(good):
         return s.treasure[TREASURE_GOOD.second(good)] == giver
     return s.has_army(giver) and s.form[to] < 0

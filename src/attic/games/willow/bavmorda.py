@@ -22,7 +22,7 @@ from attic.kit.steps import Stages
 
 
 def begin_confrontation(s: Willow) -> None:
-    """All must face her when somebody entered; else those who choose it. Rules 21.2, 21.3"""
+    """All must face her when somebody entered; else those who choose it. Rules 21.2, 21.3, 21.3a"""
     there = s.able(s.here(CASTLE, GOOD))
     if there == 0 or s.tale.slain_by >= 0:
         return
@@ -31,6 +31,9 @@ def begin_confrontation(s: Willow) -> None:
     if s.flags.entered_castle & s.here(CASTLE, GOOD):
         volunteers = there & (1 << SORSHA) if s.tale.must_leave else 0
         s.confronting = there & ~volunteers
+    actors = s.clock.actors
+    if actors & (actors - 1) == 0:  # an extra turn: in any other one several Good characters act
+        volunteers &= actors
     s.push(Confrontation(-1, 0))
     if volunteers:
         s.push(FaceHer(volunteers))

@@ -141,6 +141,7 @@ def carry_out_on_journey(s: Willow, c: i64, effect: Effect, a: i64, chance: Chan
         j.free |= 1 << (a if effect.place < 0 else effect.place)
     elif verb == FLY_MOVE:
         j.way = IN_THE_AIR
+        j.carried = True
         j.left = chance.roll(6) + chance.roll(6)
         s.show(EVERYONE, FLYING, c, j.left)
     elif verb == RIVER_TRAVEL:

@@ -57,24 +57,27 @@ class Journey:
     """The activation that is going on. Rule 9.8"""
 
     def __init__(self, mover: i64, group: i64, start: i64, begun: bool, way: i64, left: i64, walked: bool,
-                 free: i64) -> None:
+                 free: i64, carried: bool = False) -> None:
         self.mover: i64 = mover  # the character whose player chooses the way
         self.group: i64 = group  # all who move together, the mover included
         self.start: i64 = start
         self.begun = begun  # the first step has been made
         self.way: i64 = way  # 0 on foot or horse, 1 in the air, 2 by boat
         self.left: i64 = left  # spaces left
-        self.walked = walked  # a stretch has been made: only a search can follow
+        self.walked = walked  # a stretch has been made: only a search or the step into a found Place can follow
         self.free: i64 = free  # Places found by card or Spell, one bit for each
+        self.carried = carried  # in the air by a Spell or Southwind, not by wings of their own
 
     def copy(self) -> Journey:
-        return Journey(self.mover, self.group, self.start, self.begun, self.way, self.left, self.walked, self.free)
+        return Journey(
+            self.mover, self.group, self.start, self.begun, self.way, self.left, self.walked, self.free, self.carried
+        )
 
     def parts(self) -> list[object]:
         return [self.mover, self.group, self.start, self.begun, self.way, self.left, self.walked, self.free]
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Journey, tuple(self.parts())
+        return Journey, (*self.parts(), self.carried)
 
 
 class Fight:

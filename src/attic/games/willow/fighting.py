@@ -38,7 +38,7 @@ from attic.kit.steps import Stages
 
 
 def begin_fight(s: Willow, space: i64, attackers: i64, defenders: i64) -> None:
-    """The attackers who joined against all defenders here. Rule 11.3"""
+    """The attackers against all defenders here. Rules 11.3, 11.3a, 11.3c"""
     side = s.clock.active
     members = [0, 0]
     members[side] = int(attackers)

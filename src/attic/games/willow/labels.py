@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from attic.games.willow.phrases import army, card, form, people, place, s_of, space, treasure, who
+from attic.games.willow.state import ALL_FIGHT
 from attic.games.willow.tables import CONTEST_CHANCE, HIDE, PLACES
 from attic.games.willow.view import WillowView
 from attic.kit.words import KIT_VERBS
@@ -116,12 +117,15 @@ def move(view: WillowView, rest: Words) -> str:
 
 
 def fight(view: WillowView, rest: Words) -> str:
-    """Who attacks whom."""
+    """Who attacks whom: all who are there with him, unless they may stand aside. Rules 11.3, 26.5"""
     me = view.character(str(rest[0]))
+    attackers = [me.who]
+    if view.options & ALL_FIGHT:
+        attackers += [c.who for c in view.people if c.space == me.space and c.side == me.side and c.who != me.who]
     foes = [c.who for c in view.people if c.space == me.space and c.side != me.side]
     if me.side == "evil":
         foes = [name for name in foes if "found" in view.character(name).states]
-    return f"{who(rest[0])} attack{s_of(rest[0])} {people(foes)}"
+    return f"{people(attackers)} attack{s_of(*attackers)} {people(foes)}"
 
 
 def search(view: WillowView, rest: Words) -> str:

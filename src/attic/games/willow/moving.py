@@ -56,7 +56,9 @@ class ChooseMovers(Step[Willow]):
         return bool(self.deciders(s))
 
     def asks(self, s: Willow, seat: i64) -> bool:
-        return not (s.flags.done >> seat) & 1 and s.seat_side(seat) == s.clock.active and movers(s, seat) != 0
+        if (s.flags.done >> seat) & 1 or s.seat_side(seat) != s.clock.active:
+            return False
+        return movers(s, seat) != 0 or may_transform(s, seat)
 
     def deciders(self, s: Willow) -> list[int]:
         return [seat for seat in s.from_lead(s.clock.active) if self.asks(s, seat)]
@@ -75,7 +77,8 @@ class ChooseMovers(Step[Willow]):
         return out
 
     def default(self, s: Willow, seat: int, chance: Chance) -> int:
-        return self.options(s, seat)[-1]
+        """All stay; Sorsha sets out where she has to leave. Rules 22.7, 27.1"""
+        return MOVE.pack(SORSHA) if must_go(s, movers(s, seat)) else DONE.pack()
 
     def apply(self, s: Willow, seat: i64, action: i64, chance: Chance) -> None:
         if DONE.made(action):
@@ -103,6 +106,16 @@ def movers(s: Willow, seat: i64) -> i64:
         if s.owner[c] == seat and may_move(s, c):
             mask |= 1 << c
     return mask
+
+
+def may_transform(s: Willow, seat: i64) -> bool:
+    """Can a character of this seat cast Transformation, though none of them can move? Rules 16.1, 16.1b"""
+    out: list[int] = []
+    c: i64
+    for c in range(C):
+        if s.owner[c] == seat and s.acts(c) and s.spells(c) > 0:
+            add_casts(s, c, CHOOSING_MOVERS, out)
+    return len(out) > 0
 
 
 def must_go(s: Willow, mask: i64) -> bool:
@@ -348,4 +361,4 @@ def arrived(s: Willow, j: Journey) -> bool:
         return False
     if j.begun and j.left == 0:
         return True
-    return j.walked and not searches(s, j)
+    return j.walked and not searches(s, j) and not destinations(s, j)

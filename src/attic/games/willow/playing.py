@@ -86,8 +86,6 @@ def in_time(s: Willow, c: i64, card: i64, moment: i64) -> bool:
     if CARD_SIDE[card] != 2 and CARD_SIDE[card] != s.side[c]:
         return False
     fight = s.fight
-    if NOT_IN_FIGHT[card] and fight is not None:
-        return False
     words = WHEN[card] & words_at(moment, s.side[c] == s.clock.active)
     if words & ~FIGHT_WORDS:
         return True
@@ -149,7 +147,7 @@ def add_discard_plays(s: Willow, c: i64, card: i64, out: list[int]) -> None:
     if verb in (HEAL, LOOK_HAND, STEAL_CARD, LOVE_DUST, REMOTE_TRADE):
         target: i64
         for target in range(C):
-            if is_target(s, c, target, effect):
+            if is_target(s, c, target, effect) and not spared(s, c, card, target):
                 out.append(PLAY_AT.pack(c, card, target))
     elif verb == DISCARD_FACE_UP:
         add_face_up(s, c, card, effect, out)
@@ -193,7 +191,7 @@ def plays_plainly(s: Willow, c: i64, verb: i64) -> bool:
 
 
 def here_for_spell(s: Willow, c: i64, caster: i64) -> bool:
-    """In the caster's space, and not standing aside from a fight. Rules 11.3, 25.17"""
+    """In the caster's space, and not left out of a fight there. Rules 11.3c, 25.17, 26.5"""
     if s.space[c] != s.space[caster]:
         return False
     fight = s.fight
@@ -220,6 +218,14 @@ def is_target(s: Willow, c: i64, target: i64, effect: Effect) -> bool:
     return target != c and s.side[target] == s.side[c] and (owns_goods(s, c, 1) or owns_goods(s, target, 0))
 
 
+def spared(s: Willow, c: i64, card: i64, target: i64) -> bool:
+    """Does a fight keep the card from this target, or from one who would trade? Rules 0.3, 25.12, 25.13"""
+    fight = s.fight
+    if fight is None or not NOT_IN_FIGHT[card]:
+        return False
+    return fight.involves(target) or (fight.involves(c) and CARDS.effects[card][0].verb == REMOTE_TRADE)
+
+
 def owns_goods(s: Willow, c: i64, besides: i64) -> bool:
     """Has this character anything to trade, besides the card being played? Rule 5.8"""
     if s.hands[c].total > besides or s.reds(c) > 0 or s.spells(c) > 0 or s.has_army(c):
@@ -239,6 +245,8 @@ def add_face_up(s: Willow, c: i64, card: i64, effect: Effect, out: list[int]) ->
         if s.side[target] == s.side[c]:
             continue
         if effect.arms and (fight is None or fight.champions[s.side[target]] != target):
+            continue
+        if spared(s, c, card, target):
             continue
         for lying in range(FIRST_RED, K):
             hit = BROKEN[lying] == 1 if effect.arms else KIND[lying] == FRIEND

@@ -6,7 +6,19 @@ from attic.games.willow.attacking import defenders
 from attic.games.willow.moments import is_open
 from attic.games.willow.playing import in_time_to_play, trade_of
 from attic.games.willow.state import FIRST_RED, Willow
-from attic.games.willow.tables import CARD_SIDE, CARDS, ELORA, FRIEND, KIND, PEOPLE, PLACE_AT, RIVER, SPELL, K
+from attic.games.willow.tables import (
+    CARD_SIDE,
+    CARDS,
+    ELORA,
+    FRIEND,
+    KIND,
+    NOT_IN_FIGHT,
+    PEOPLE,
+    PLACE_AT,
+    RIVER,
+    SPELL,
+    K,
+)
 from attic.games.willow.vocabulary import (
     CAST,
     CAST_AT,
@@ -89,6 +101,8 @@ def why_no_card(s: Willow, seat: int, action: int, moment: int) -> Refusal:
         return Refusal("15.1", f"{PEOPLE.titles[c]} has no room for another face-up Spell.")
     if LAY.made(action) and s.form[c] >= 0:
         return Refusal("16.9", "A transformed character has no face-up Keeps or Friends.")
+    if NOT_IN_FIGHT[card] and s.fight is not None:
+        return Refusal("0.3", f"{title} does not reach those who are in the fight.")
     return Refusal("14.5", f"{title} has no effect like this now.")
 
 
@@ -151,7 +165,7 @@ def why_no_way(s: Willow, seat: int, action: int) -> Refusal:
     if GO.made(action):
         to = GO.first(action)
         if j.walked:
-            return Refusal("9.9", "The way is gone: search for a Place or stop.")
+            return Refusal("9.9", "The way is gone: step into a Place you have found, search for one, or stop.")
         if distance(j, s.space[j.mover], to) > j.left:
             if RIVER[to] and j.way == 0:
                 return Refusal("9.3", "Walkers do not enter the river.")
@@ -180,7 +194,7 @@ def why_no_fight(s: Willow, action: int) -> Refusal:
     if not s.acts(c):
         return Refusal("6.4", "He does not take this turn.")
     if s.health[c] == 0:
-        return Refusal("11.3", "Nobody attacks at zero Health.")
+        return Refusal("11.2", "Nobody declares a fight at zero Health.")
     if space in s.flags.fought:
         return Refusal("11.2", "There has been a fight in this space this turn.")
     if space in s.flags.peace:

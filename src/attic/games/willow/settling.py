@@ -21,15 +21,18 @@ from attic.games.willow.vocabulary import (
     TRADED,
     TRADED_CARDS,
 )
+from attic.games.willow.ways import work_out_again
 from attic.games.willow.winning import look_after_child
 from attic.kit.chance import Chance
 from attic.kit.news import EVERYONE
 from attic.kit.state import Refusal, Step
+from attic.kit.words import Verb
 
 
 def settle(s: Willow) -> None:
     """After every change of hands, spaces or values: the child, then Spell room, then limits. Rules 5.3, 15.2, 23.1"""
     look_after_child(s)
+    work_out_again(s)
     top = s.stack[-1]
     if isinstance(top, Reduce) and top.stands(s):
         return
@@ -101,7 +104,7 @@ class ReduceHand(Reduce):
         for card in range(1, K):
             if counts[card] > 0:
                 out.append(DISCARD.pack(c, card))
-        for card in range(FIRST_RED, K):
+        for card in range(FIRST_SPELL if self.wants_room(s) else FIRST_RED, K):
             if s.up[c * K + card] > 0:
                 out.append(DISCARD_UP.pack(c, card))
         b: i64
@@ -109,6 +112,17 @@ class ReduceHand(Reduce):
             if self.may_give(s, b):
                 self.add_gifts(s, b, out)
         return out
+
+    def wants_room(self, s: Willow) -> bool:
+        """Could an unplayed Spell be laid down if a face-up one went? Rules 5.4, 15.1"""
+        c = self.who
+        if s.own_magic(c) == 0 or s.spells(c) < s.own_magic(c):
+            return False
+        card: i64
+        for card in range(FIRST_SPELL, FIRST_RED):
+            if s.hands[c].counts[card] > 0:
+                return True
+        return False
 
     def add_gifts(self, s: Willow, b: i64, out: list[int]) -> None:
         """What a character here may be given. Rule 5.3a"""
@@ -124,14 +138,9 @@ class ReduceHand(Reduce):
 
     def default(self, s: Willow, seat: int, chance: Chance) -> int:
         """The last unplayed card that may go, else the last face-up one. Rule 27.1"""
-        best = -1
-        for action in self.options(s, seat):
-            if DISCARD.made(action):
-                best = action
-        for action in self.options(s, seat):
-            if best < 0 and DISCARD_UP.made(action):
-                best = action
-        return best
+        options = self.options(s, seat)
+        best = last_of(DISCARD, options)
+        return best if best >= 0 else last_of(DISCARD_UP, options)
 
     def apply(self, s: Willow, seat: i64, action: i64, chance: Chance) -> None:
         if GIVE.made(action) or GIVE_UP.made(action):
@@ -147,6 +156,15 @@ class ReduceHand(Reduce):
         if s.form[self.who] >= 0:
             return Refusal("16.9", "A transformed character has no hand: play, discard or give his cards away.")
         return Refusal("5.3", "First come down to the limit: play, discard or give cards away.")
+
+
+def last_of(verb: Verb, options: list[int]) -> int:
+    """The last option with this verb, or -1."""
+    best = -1
+    for action in options:
+        if verb.made(action):
+            best = action
+    return best
 
 
 def give(s: Willow, action: i64) -> None:
@@ -241,6 +259,10 @@ class ReduceSpells(Reduce):
                 if s.up[c * K + card] > 0:
                     out.append(GIVE_UP.pack(c, b, card))
         return out
+
+    def default(self, s: Willow, seat: int, chance: Chance) -> int:
+        """The last Spell in the order of the data. Rule 27.1"""
+        return last_of(DISCARD_UP, self.options(s, seat))
 
     def apply(self, s: Willow, seat: i64, action: i64, chance: Chance) -> None:
         if GIVE_UP.made(action):

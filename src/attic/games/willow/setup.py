@@ -11,6 +11,7 @@ from attic.games.willow.hands import audience_of
 from attic.games.willow.knowing import came_openly, went
 from attic.games.willow.opening import new_state
 from attic.games.willow.state import (
+    ALL_FIGHT,
     LIMBO,
     NO_ARMY_ON_PEGASUS,
     NO_ROUND_LIMIT,
@@ -51,6 +52,8 @@ def start(players: int, options: Mapping[str, object]) -> Willow:
         chosen |= NO_ROUND_LIMIT
     if options["open_hands"]:
         chosen |= OPEN_HANDS
+    if not options["standing_aside"]:
+        chosen |= ALL_FIGHT
     s = new_state(players, chosen)
     s.push(Setup(-1, 0 if options["packs"] == "chosen" else 1))
     return s

@@ -40,6 +40,7 @@ SOFT_ARMOUR: Final[i64] = 1  # O1
 NO_ARMY_ON_PEGASUS: Final[i64] = 2  # O2
 NO_ROUND_LIMIT: Final[i64] = 4  # O3
 OPEN_HANDS: Final[i64] = 8  # O4
+ALL_FIGHT: Final[i64] = 16  # not O5: nobody stands aside from his side's attack
 
 MOST_OFFERS: Final = 6  # from one player to another in one turn; Rule 5.7b
 LIMBO: Final[i64] = 6  # the zone of cards that one seat is looking at, after the six hands
@@ -134,6 +135,15 @@ class Willow(TradingState):
             self.casting, self.cancelled,
             self.flipped, self.lost, self.chosen, self.confronting, self.unsettled, self.held, self.known,
         ]
+
+    def further(self) -> list[object]:
+        """Whether a group that could fly by itself is carried; without wings flight itself says so. Rule 9.7a"""
+        journey = self.journey
+        if journey is None or not journey.carried or journey.begun:
+            return []
+        from attic.games.willow.ways import group_limit
+
+        return ["carried"] if group_limit(self, journey.group, True) > 0 else []
 
     def __reduce__(self) -> tuple[object, ...]:
         return revive, (

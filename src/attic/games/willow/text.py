@@ -59,7 +59,7 @@ STEPS: Final = {
     "LandSomewhere": ("Choose where to land.", "{asked} looks for a landing place.", "9.12"),
     "ShowHimself": ("Does Madmartigan show himself?", "{asked} decides whether Madmartigan shows himself.", "9.18"),
     "DeclareFights": ("Declare a fight, or say that you are done.", "{active} may attack: {asked}.", "11.2"),
-    "JoinAttack": ("Does {who} join the attack?", "{asked} decides whether {who} join{s} the attack.", "11.3"),
+    "JoinAttack": ("Does {who} join the attack?", "{asked} decides whether {who} join{s} the attack.", "26.5"),
     "GiveUpArmy": (
         "{who} would lose {amount} Health: give up the Army instead?", "{asked} may give up the Army of {who}.", "18.5",
     ),

@@ -56,7 +56,7 @@ def add_goods(s: Willow, a: i64, b: i64, least: i64, given: list[int], letter: b
         if counts[card] > times(given, GIVE.pack(a, b, card)) and not (letter and card == ELORA):
             out.append(GIVE.pack(a, b, card))
     for card in range(max(FIRST_SPELL, least - UP_KEY), K):
-        if s.up[a * K + card] > times(given, GIVE_UP.pack(a, b, card)) and may_lie(s, b, card, given):
+        if s.up[a * K + card] > times(given, GIVE_UP.pack(a, b, card)) and may_lie(s, b, card):
             out.append(GIVE_UP.pack(a, b, card))
     t: i64
     for t in range(max(0, least - TREASURE_KEY), T):
@@ -75,15 +75,9 @@ def times(given: list[int], action: i64) -> i64:
     return n
 
 
-def may_lie(s: Willow, b: i64, card: i64, given: list[int]) -> bool:
-    """Face-up Spells need room under the receiver's Magic; another shape has no Keeps and Friends. Rules 5.8, 16.9"""
-    if card >= FIRST_RED:
-        return s.form[b] < 0
-    coming: i64 = 0
-    for action in given:
-        if GIVE_UP.made(action) and GIVE_UP.third(action) < FIRST_RED:
-            coming += 1
-    return s.own_magic(b) > s.spells(b) + coming
+def may_lie(s: Willow, b: i64, card: i64) -> bool:
+    """Another shape has no Keeps and Friends; too many Spells are seen to after the trade. Rules 5.8, 5.8a, 16.9"""
+    return card < FIRST_RED or s.form[b] < 0
 
 
 def key_of(action: i64) -> i64:
@@ -160,7 +154,7 @@ class OwnTrade(Step[Willow]):
         if GIVE.made(action) and GIVE.third(action) == ELORA and self.letter:
             return Refusal("25.13", "Elora Danan cannot be sent by raven.")
         if GIVE_UP.made(action):
-            return Refusal("5.8", "That card cannot lie face-up before the receiver.")
+            return Refusal("5.8", "That card is not there, or cannot lie face-up before the receiver.")
         return Refusal("5.7", "Hand over cards in their order, or end the trade.")
 
     def parts(self) -> list[object]:

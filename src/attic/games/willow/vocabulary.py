@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from attic.games.willow.tables import BOARD, CARDS, PEOPLE, PLACES, SIDES, VALUES
-from attic.kit.news import EventKind, News
+from attic.kit.news import STIRS, TURN, EventKind, News
 from attic.kit.offers import COUNT
 from attic.kit.words import YES_NO, Kind, Verb, Vocabulary
 
@@ -29,6 +29,29 @@ CONTEST: Final = Kind("contest", ["fight", "place", "seek", "cast", "sceptre", "
 CAUSE: Final = Kind("cause", ["contest", "spell", "bavmorda"])
 WAY: Final = Kind("way", ["foot", "flight", "boat"])
 
+
+
+def in_fight(before: Any, after: Any, seat: int) -> bool:
+    """Has this begun a fight, or changed one in which the opponents are asked next? Rule 27.2"""
+    return before.fight is not None or after.fight is not None
+
+
+def declares(before: Any, after: Any, seat: int) -> bool:
+    """As `in_fight`, or has Madmartigan declared himself found? Rules 9.18, 27.2"""
+    return in_fight(before, after, seat) or before.flags.found != after.flags.found
+
+
+def closes_vote(before: Any, after: Any, seat: int) -> bool:
+    """Was this the last answer of a common decision? Rules 3.8, 27.2"""
+    old, new = before.stack[-1], after.stack[-1]
+    return type(new) is not type(old) or answers_in(new) <= answers_in(old)
+
+
+def answers_in(vote: Any) -> int:
+    """How many have named somebody."""
+    return sum([len(given) for given in vote.answers])
+
+
 WORDS: Final = Vocabulary()
 # Setting up
 TAKE_PACK: Final[Verb] = WORDS.verb("take_pack", WHO)  # Rule 2.2
@@ -43,15 +66,15 @@ DISCARD: Final[Verb] = WORDS.verb("discard", WHO, CARD)  # Rule 5.5
 DISCARD_UP: Final[Verb] = WORDS.verb("discard_up", WHO, UP)
 DISMISS: Final[Verb] = WORDS.verb("dismiss", WHO)  # an Army; Rule 18.2
 CAST: Final[Verb] = WORDS.verb("cast", WHO, UP)  # Rule 15.7
-CAST_AT: Final[Verb] = WORDS.verb("cast_at", WHO, UP, WHO)
+CAST_AT: Final[Verb] = WORDS.verb("cast_at", WHO, UP, WHO, binding=in_fight)
 CAST_FOE: Final[Verb] = WORDS.verb("cast_foe", WHO, UP)
 CAST_PLACE: Final[Verb] = WORDS.verb("cast_place", WHO, UP, PLACE)
 CAST_RAZIEL: Final[Verb] = WORDS.verb("cast_raziel", WHO, UP)
-PETRIFY: Final[Verb] = WORDS.verb("petrify", WHO)  # the Three Acorns; Rule 19.13
-PETRIFY_FOE: Final[Verb] = WORDS.verb("petrify_foe")
+PETRIFY: Final[Verb] = WORDS.verb("petrify", WHO, final=True)  # the Three Acorns; Rule 19.13
+PETRIFY_FOE: Final[Verb] = WORDS.verb("petrify_foe", final=True)
 REROLL: Final[Verb] = WORDS.verb("reroll")  # Kiaya's Braid
-PICK: Final[Verb] = WORDS.verb("pick", CARD)  # one card out of several
-PICK_UP: Final[Verb] = WORDS.verb("pick_up", UP)
+PICK: Final[Verb] = WORDS.verb("pick", CARD, final=True)  # one card out of several
+PICK_UP: Final[Verb] = WORDS.verb("pick_up", UP, binding=in_fight)
 # Trading and giving
 TRADE: Final[Verb] = WORDS.verb("trade", WHO, WHO)  # between one's own characters; Rules 5.7, 24.3
 GIVE: Final[Verb] = WORDS.verb("give", WHO, WHO, CARD)
@@ -69,14 +92,14 @@ SEARCH: Final[Verb] = WORDS.verb("search", PLACE)  # Rule 9.9
 STOP: Final[Verb] = WORDS.verb("stop")
 LAND: Final[Verb] = WORDS.verb("land", SPACE)  # Rule 9.12
 # Answers and choices
-ANSWER: Final[Verb] = WORDS.verb("answer", YES_NO)
-NAME: Final[Verb] = WORDS.verb("name", WHO)  # Rule 3.8
-NOBODY: Final[Verb] = WORDS.verb("nobody")
-FIGHT: Final[Verb] = WORDS.verb("fight", WHO)  # Rule 11.2
-CHANGE: Final[Verb] = WORDS.verb("change", FORM)  # Rule 16.3
-RESTORE: Final[Verb] = WORDS.verb("restore")
-USE_POWER: Final[Verb] = WORDS.verb("use_power", WHO)  # Rule 19.1
-USE_BOON: Final[Verb] = WORDS.verb("use_boon", WHO, BOON)  # Rule 19.12
+ANSWER: Final[Verb] = WORDS.verb("answer", YES_NO, binding=declares)
+NAME: Final[Verb] = WORDS.verb("name", WHO, binding=closes_vote)  # Rule 3.8
+NOBODY: Final[Verb] = WORDS.verb("nobody", binding=closes_vote)
+FIGHT: Final[Verb] = WORDS.verb("fight", WHO, final=True)  # Rule 11.2
+CHANGE: Final[Verb] = WORDS.verb("change", FORM, binding=in_fight)  # Rule 16.3
+RESTORE: Final[Verb] = WORDS.verb("restore", binding=in_fight)
+USE_POWER: Final[Verb] = WORDS.verb("use_power", WHO, final=True)  # Rule 19.1
+USE_BOON: Final[Verb] = WORDS.verb("use_boon", WHO, BOON, final=True)  # Rule 19.12
 # Goods of an offer; they never occur among options. Rule 5.7a
 UNPLAYED: Final[Verb] = WORDS.verb("unplayed", WHO, AMOUNT)
 FACE_UP: Final[Verb] = WORDS.verb("face_up", WHO, UP)
@@ -94,7 +117,7 @@ DEALT: Final[EventKind] = NEWS.event("dealt", WHO, clause="2.9")
 DEALT_CARD: Final[EventKind] = NEWS.event("dealt_card", WHO, CARD, clause="2.9", discloses=True)
 DREW: Final[EventKind] = NEWS.event("drew", WHO, NUMBER, clause="7.1")
 DREW_CARDS: Final[EventKind] = NEWS.event("drew_cards", WHO, rest=CARD, clause="7.1", discloses=True)
-TURN_BEGAN: Final[EventKind] = NEWS.event("turn_began", SIDE, NUMBER, clause="6.1")
+TURN_BEGAN: Final[EventKind] = NEWS.event("turn_began", SIDE, NUMBER, clause="6.1", pace=TURN)
 EXTRA_TURN: Final[EventKind] = NEWS.event("extra_turn", WHO, clause="6.4")
 # Cards
 PLAYED: Final[EventKind] = NEWS.event("played", WHO, CARD, clause="14.2", discloses=True)
@@ -137,7 +160,7 @@ FOLLOWED: Final[EventKind] = NEWS.event("followed", WHO, SPACE, clause="25.4")
 HEALED: Final[EventKind] = NEWS.event("healed", WHO, NUMBER, clause="10.1")
 HEALTH_LOST: Final[EventKind] = NEWS.event("health_lost", WHO, NUMBER, CAUSE, clause="17.1")
 ABSORBED: Final[EventKind] = NEWS.event("absorbed", WHO, ARMY, NUMBER, clause="18.5")
-GAINED: Final[EventKind] = NEWS.event("gained", WHO, VALUE, NUMBER, clause="4.4")
+GAINED: Final[EventKind] = NEWS.event("gained", WHO, VALUE, NUMBER, clause="4.4", pace=STIRS)
 FOE_FIGHT: Final[EventKind] = NEWS.event("foe_fight", CARD, WHO, clause="8.2")
 FOE_HURT: Final[EventKind] = NEWS.event("foe_hurt", CARD, NUMBER, NUMBER, clause="8.8")
 FOE_GONE: Final[EventKind] = NEWS.event("foe_gone", CARD, clause="8.6")
@@ -149,7 +172,7 @@ NAMED: Final[EventKind] = NEWS.event("named", SEAT, WHO, clause="3.8", discloses
 NAMED_NOBODY: Final[EventKind] = NEWS.event("named_nobody", SEAT, clause="3.8", discloses=True)
 CHAMPION: Final[EventKind] = NEWS.event("champion", SIDE, WHO, clause="11.5", discloses=True)
 HAND_LOST: Final[EventKind] = NEWS.event("hand_lost", WHO, rest=CARD, clause="17.2", discloses=True)
-HAND_TAKEN: Final[EventKind] = NEWS.event("hand_taken", WHO, WHO, NUMBER, clause="17.4")
+HAND_TAKEN: Final[EventKind] = NEWS.event("hand_taken", WHO, WHO, NUMBER, clause="17.4", pace=STIRS)
 HAND_TAKEN_CARDS: Final[EventKind] = NEWS.event(
     "hand_taken_cards", WHO, WHO, rest=CARD, clause="17.7", discloses=True
 )
@@ -166,21 +189,23 @@ RAZIEL_FREED: Final[EventKind] = NEWS.event("raziel_freed", WHO, clause="16.1")
 PETRIFIED: Final[EventKind] = NEWS.event("petrified", WHO, WHO, clause="19.13")
 FOE_PETRIFIED: Final[EventKind] = NEWS.event("foe_petrified", WHO, CARD, clause="8.6a")
 # Places, the child, the end
-TREASURE_TAKEN: Final[EventKind] = NEWS.event("treasure_taken", WHO, PLACE, TREASURE, clause="19.3", discloses=True)
+TREASURE_TAKEN: Final[EventKind] = NEWS.event(
+    "treasure_taken", WHO, PLACE, TREASURE, clause="19.3", discloses=True, pace=STIRS
+)
 TREASURE_STAYED: Final[EventKind] = NEWS.event("treasure_stayed", PLACE, clause="19.4", discloses=True)
 ARMY_STAYED: Final[EventKind] = NEWS.event("army_stayed", ARMY, clause="18.3", discloses=True)
 LOOKED: Final[EventKind] = NEWS.event("looked", WHO, PLACE, clause="19.6")
 LOOKED_AT: Final[EventKind] = NEWS.event("looked_at", WHO, PLACE, TREASURE, clause="19.6", discloses=True)
 POWER_USED: Final[EventKind] = NEWS.event("power_used", WHO, PLACE, clause="19.1")
-FREED: Final[EventKind] = NEWS.event("freed", WHO, clause="20.1")
+FREED: Final[EventKind] = NEWS.event("freed", WHO, clause="20.1", pace=STIRS)
 NOT_FREED: Final[EventKind] = NEWS.event("not_freed", WHO, clause="20.1")
 CONFRONTED: Final[EventKind] = NEWS.event("confronted", rest=WHO, clause="21.2")
 BAVMORDA_HURT: Final[EventKind] = NEWS.event("bavmorda_hurt", NUMBER, NUMBER, clause="21.5")
-SLAIN: Final[EventKind] = NEWS.event("slain", WHO, clause="21.9")
+SLAIN: Final[EventKind] = NEWS.event("slain", WHO, clause="21.9", pace=STIRS)
 SURVIVED: Final[EventKind] = NEWS.event("survived", clause="21.9")
-ELORA_DELIVERED: Final[EventKind] = NEWS.event("elora_delivered", WHO, clause="23.1", discloses=True)
-ELORA_TAKEN: Final[EventKind] = NEWS.event("elora_taken", WHO, clause="21.8", discloses=True)
-ELORA_SAFE: Final[EventKind] = NEWS.event("elora_safe", WHO, clause="20.5", discloses=True)
-IN_LOVE: Final[EventKind] = NEWS.event("in_love", clause="22.1")
-LOVE_ROLLED: Final[EventKind] = NEWS.event("love_rolled", DIE, DIE, clause="22.2")
-TURNED_GOOD: Final[EventKind] = NEWS.event("turned_good", clause="22.6", discloses=True)
+ELORA_DELIVERED: Final[EventKind] = NEWS.event("elora_delivered", WHO, clause="23.1", discloses=True, pace=STIRS)
+ELORA_TAKEN: Final[EventKind] = NEWS.event("elora_taken", WHO, clause="21.8", discloses=True, pace=STIRS)
+ELORA_SAFE: Final[EventKind] = NEWS.event("elora_safe", WHO, clause="20.5", discloses=True, pace=STIRS)
+IN_LOVE: Final[EventKind] = NEWS.event("in_love", clause="22.1", pace=STIRS)
+LOVE_ROLLED: Final[EventKind] = NEWS.event("love_rolled", DIE, DIE, clause="22.2", pace=STIRS)
+TURNED_GOOD: Final[EventKind] = NEWS.event("turned_good", clause="22.6", discloses=True, pace=STIRS)

@@ -44,9 +44,11 @@ def may_move(s: Willow, c: i64) -> bool:
 
 
 def walk_limit(s: Willow, c: i64) -> i64:
-    """Two spaces, four with a Horse, one in the fog. Rules 9.1, 9.2"""
+    """Two spaces, four with a Horse, one in the fog. Rules 9.1, 9.2, 16.9"""
     if (s.flags.fogged >> c) & 1:
         return 1
+    if s.form[c] >= 0:
+        return ON_FOOT
     return max(ON_FOOT, best_of(s, c, False))
 
 
@@ -85,6 +87,19 @@ def group_limit(s: Willow, group: i64, air: bool) -> i64:
     return least
 
 
+def work_out_again(s: Willow) -> None:
+    """Before the first step the spaces left follow what the group has: a Horse or wings may come and go. Rule 9.7a"""
+    j = s.journey
+    if j is None or j.begun or j.left == 0:  # nobody has chosen a way yet
+        return
+    if j.way == IN_THE_AIR and not j.carried:
+        j.left = group_limit(s, j.group, True)
+        if j.left == 0:
+            j.way = BY_FOOT
+    if j.way == BY_FOOT:
+        j.left = group_limit(s, j.group, False)
+
+
 def grounded(s: Willow, group: i64) -> bool:
     """Does the fog keep somebody of the group from flying and boats? Rule 0.5"""
     return (s.flags.fogged & group) != 0
@@ -111,11 +126,14 @@ def distance(j: Journey, a: i64, b: i64) -> i64:
 
 
 def destinations(s: Willow, j: Journey) -> list[int]:
-    """Where one stretch of the way can lead: land, found Places, water from which a Place can be searched. Rule 9.5"""
+    """Where one stretch of the way can lead: land, found Places, water from which a Place can be searched.
+
+    After a stretch over land only the step into a found Place is left. Rules 9.5, 9.9a
+    """
     out: list[int] = []
     at = s.space[j.mover]
     if j.walked and not RIVER[at]:
-        return out
+        return found_next_door(s, j)
     b: i64
     for b in range(N):
         d = distance(j, at, b)
@@ -127,6 +145,17 @@ def destinations(s: Willow, j: Journey) -> list[int]:
                 out.append(b)
         elif p < 0 or finds(s, j, p):
             out.append(b)
+    return out
+
+
+def found_next_door(s: Willow, j: Journey) -> list[int]:
+    """Found Places one space away: who has come next to one may still step in. Rules 9.9, 9.9a"""
+    out: list[int] = []
+    p: i64
+    for p in range(P):
+        if j.left >= 1 and finds(s, j, p) and distance(j, s.space[j.mover], PLACE_SPACE[p]) == 1:
+            out.append(PLACE_SPACE[p])
+    out.sort()
     return out
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from attic.games.willow.tables import CARDS
+from attic.games.willow.printed import VERBS
+from attic.games.willow.tables import BOARD, CARDS, ON_FOOT, PEOPLE, WALK, N
 from attic.kit.scenario import rule
 
 from .table import Table, fight, table
@@ -284,3 +285,23 @@ def test_a_raven_flies_between_two_who_are_not_in_the_fight() -> None:
     while g.asked() != ["alder"]:
         g.act(g.asked()[0], "pass")
     assert g.offered("airk", "play_at") == []
+
+
+@rule("willow", "14.5", "4.5")
+def test_every_card_that_finds_a_place_is_of_use_to_all_sides_that_may_play_it() -> None:
+    """A side all of whose characters find a Place anyway has no use for the card: it is the other side's."""
+    for card, name in enumerate(CARDS.names):
+        for effect in CARDS.effects[card]:
+            if VERBS[effect.verb] == "find_place" and effect.place >= 0:
+                for side in (0, 1) if CARDS.side[card] == 2 else (CARDS.side[card],):
+                    knowing = [PEOPLE.knows[c] for c in range(6) if PEOPLE.side[c] == side]
+                    assert any(place != effect.place for place in knowing), f"{name} is dead in the hands of one side"
+
+
+@rule("willow", "4.5")
+def test_no_two_good_characters_find_the_same_place() -> None:
+    """Nor does anybody but Willow and the Brownies reach one without a die in round 1."""
+    good = [c for c in range(6) if PEOPLE.side[c] == 0]
+    assert len({PEOPLE.knows[c] for c in good}) == len(good)
+    near = [c for c in good if WALK[PEOPLE.start[c] * N + BOARD.place_spaces[PEOPLE.knows[c]]] <= ON_FOOT]
+    assert [PEOPLE.names[c] for c in near] == ["willow", "franjean_rool"]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from attic.games.willow import GAME
 from attic.kit.scenario import rule
 
 from .table import Table, table
@@ -126,3 +127,35 @@ def test_another_place_next_door_does_not_hide_the_found_one() -> None:
     assert inside(g, "franjean_rool") == {"cherlindreas_forest"}
     g.do("franjean_rool", "go", "cherlindreas_forest")
     assert g.at("franjean_rool") == "cherlindreas_forest"
+
+
+@rule("willow", "26.6", "4.5")
+def test_airk_finds_nockmaar_and_found_the_ruins_in_the_first_edition() -> None:
+    for first, place in ((False, "nockmaar_castle"), (True, "ruins_of_galladoorn")):
+        for door, other in (("windy_gap", "ruins_of_galladoorn"), ("castle_road", "nockmaar_castle")):
+            people = {**APART, "airk": door, "sorsha": "tavern", "kael": "tavern"}
+            g = table(people=people, first_edition=first)
+            g.walk("airk")
+            assert (other in inside(g, "airk")) == (other == place)
+
+
+@rule("willow", "26.6", "9.9a")
+def test_games_of_the_first_edition_go_on_as_they_asked() -> None:
+    """The Brownies next to their Forest have ended their move; a card still lets Willow in."""
+    g = walked("franjean_rool", "tavern", "fern_hollow", first_edition=True)
+    assert g.moment != "Route"
+    hands = {"willow": ["old_man_points_the_way"]}
+    g = walked("willow", "mossy_hollow", "foxglove_heath", hands=hands, first_edition=True)
+    g.me("willow", "play", "old_man_points_the_way")
+    assert g.moment == "Route" and inside(g, "willow") == {"magic_spring"}
+    assert GAME.settle(2, {}, stored=True)[1]["first_edition"] is True
+    assert GAME.settle(2, {})[1]["first_edition"] is False
+
+
+@rule("willow", "26.6", "16.1b")
+def test_in_the_first_edition_who_cannot_move_casts_while_others_are_asked() -> None:
+    up = {"willow": ["transformation", "book_of_magic"]}
+    people = {**APART, "airk": "tavern", "franjean_rool": "fern_hollow"}
+    g = table("foes", people=people, foes=[("wolves", "willow")], up=up, health={"airk": 0}, first_edition=True)
+    g.until("ChooseMovers", dice=[3, 3])
+    assert "hazel" not in g.asked() and g.can("willow", "cast_at", "willow", "transformation", "airk")

@@ -62,6 +62,7 @@ GAME = Game(
         Choice("no_round_limit", (False, True), "play on after round 50", "26.3", seated=True),
         Choice("open_hands", (False, True), "players of a side see each other's hands", "26.4"),
         Choice("standing_aside", (False, True), "characters may stand aside from an attack", "26.5", unsaid=True),
+        Choice("first_edition", (False, True), "reconstructed values as they were at first", "26.6", unsaid=True),
     ),
     data=("board.toml", "cards.toml", "characters.toml", "places.toml"),
     older=(Version(1, ("bf2bee5cec555ec3",)),),

@@ -36,6 +36,7 @@ from attic.games.willow.ways import (
     IN_THE_AIR,
     destinations,
     distance,
+    found_next_door,
     group_limit,
     may_move,
     relocate,
@@ -58,7 +59,7 @@ class ChooseMovers(Step[Willow]):
     def asks(self, s: Willow, seat: i64) -> bool:
         if (s.flags.done >> seat) & 1 or s.seat_side(seat) != s.clock.active:
             return False
-        return movers(s, seat) != 0 or may_transform(s, seat)
+        return movers(s, seat) != 0 or (s.edition() == 0 and may_transform(s, seat))
 
     def deciders(self, s: Willow) -> list[int]:
         return [seat for seat in s.from_lead(s.clock.active) if self.asks(s, seat)]
@@ -74,6 +75,16 @@ class ChooseMovers(Step[Willow]):
                 add_casts(s, c, CHOOSING_MOVERS, out)
         if not must_go(s, mask):
             out.append(DONE.pack())
+        return out
+
+    def asides(self, s: Willow, seat: i64) -> list[int]:
+        """In the first edition whoever cannot move was not asked; he may cast while others are. Rules 16.1b, 26.6"""
+        out: list[int] = []
+        c: i64
+        if s.edition() == 1 and not (s.flags.done >> seat) & 1 and s.seat_side(seat) == s.clock.active:
+            for c in range(C):
+                if s.owner[c] == seat:
+                    add_casts(s, c, CHOOSING_MOVERS, out)
         return out
 
     def default(self, s: Willow, seat: int, chance: Chance) -> int:
@@ -361,4 +372,12 @@ def arrived(s: Willow, j: Journey) -> bool:
         return False
     if j.begun and j.left == 0:
         return True
-    return j.walked and not searches(s, j) and not destinations(s, j)
+    return j.walked and not searches(s, j) and not invited(s, j)
+
+
+def invited(s: Willow, j: Journey) -> bool:
+    """Is there a found Place to step into? In the first edition only cards and Spells make it ask. Rules 9.9a, 26.6"""
+    for space in found_next_door(s, j):
+        if s.edition() == 0 or (j.free >> PLACE_AT[space]) & 1:
+            return True
+    return False

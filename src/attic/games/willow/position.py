@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from attic.games.willow.opening import new_state
-from attic.games.willow.state import ALL_FIGHT, Willow
+from attic.games.willow.state import ALL_FIGHT, PRESENT_EDITION, Willow
 from attic.games.willow.tables import BOARD, CARDS, ELORA, PEOPLE, PLACES, RAZIEL, SIDES, C
 from attic.games.willow.turn import Round, Turn, begin_turn
 from attic.kit.bag import EMPTY
@@ -46,13 +46,16 @@ def position(
     round: int = 3,
     options: int = 0,
     standing_aside: bool = False,
+    first_edition: bool = False,
     chance: Chance | None = None,
 ) -> Willow:
     """A turn entered at this stage, played on to its first decision; cards not named lie in the deck.
 
     Seats hold the packs in their order. Everybody has Health 5 and no Army unless it is said.
     """
-    s = new_state(players, options | (0 if standing_aside else ALL_FIGHT))
+    options |= 0 if standing_aside else int(ALL_FIGHT)
+    options |= 0 if first_edition else int(PRESENT_EDITION)
+    s = new_state(players, options)
     for seat, pack in enumerate(PEOPLE.packs[players]):
         for c in pack:
             s.owner[c] = seat

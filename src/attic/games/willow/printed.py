@@ -291,6 +291,10 @@ class CharacterTable:
         self.knows = [
             lookup(who, "effects", board.place_names, who.tables("effects")[0].text("place")) for who in people
         ]
+        self.knows += [  # in the first edition; Rule 26.6
+            lookup(who, "first_place", board.place_names, who.text("first_place")) if who.has("first_place") else knows
+            for who, knows in zip(people, self.knows)
+        ]
         for who in people:
             check_provenance(who)
         self.limits = data.table("limits")

@@ -62,7 +62,7 @@ def explorer_worth(s: Willow, c: i64) -> float:
             continue
         d = WALK[s.space[c] * N + PLACE_SPACE[p]]
         if d > 0:
-            found = 1.0 if KNOWS_PLACE[c] == p else at_least(HIDE[p] + 1 - s.stealth(c))
+            found = 1.0 if KNOWS_PLACE[s.edition() * C + c] == p else at_least(HIDE[p] + 1 - s.stealth(c))
             hope *= _NEAR[d] * (0.25 + 0.75 * found)
         if hope > best:
             best = hope

@@ -16,6 +16,7 @@ from attic.games.willow.state import (
     NO_ARMY_ON_PEGASUS,
     NO_ROUND_LIMIT,
     OPEN_HANDS,
+    PRESENT_EDITION,
     SOFT_ARMOUR,
     Willow,
 )
@@ -54,6 +55,8 @@ def start(players: int, options: Mapping[str, object]) -> Willow:
         chosen |= OPEN_HANDS
     if not options["standing_aside"]:
         chosen |= ALL_FIGHT
+    if not options["first_edition"]:
+        chosen |= PRESENT_EDITION
     s = new_state(players, chosen)
     s.push(Setup(-1, 0 if options["packs"] == "chosen" else 1))
     return s

@@ -41,6 +41,7 @@ NO_ARMY_ON_PEGASUS: Final[i64] = 2  # O2
 NO_ROUND_LIMIT: Final[i64] = 4  # O3
 OPEN_HANDS: Final[i64] = 8  # O4
 ALL_FIGHT: Final[i64] = 16  # not O5: nobody stands aside from his side's attack
+PRESENT_EDITION: Final[i64] = 32  # not O6
 
 MOST_OFFERS: Final = 6  # from one player to another in one turn; Rule 5.7b
 LIMBO: Final[i64] = 6  # the zone of cards that one seat is looking at, after the six hands
@@ -262,6 +263,10 @@ class Willow(TradingState):
         if self.owner[c] == seat:
             return True
         return self.options_on & OPEN_HANDS != 0 and 0 <= seat < self.seats and self.seat_side(seat) == self.side[c]
+
+    def edition(self) -> i64:
+        """0 with the present values, 1 with those of the first edition. Rule 26.6"""
+        return 0 if self.options_on & PRESENT_EDITION else 1
 
     # ---- where everybody is
 

@@ -109,9 +109,10 @@ def finds(s: Willow, j: Journey, p: i64) -> bool:
     """Is this Place found without a contest in this move? Rules 4.5, 9.9"""
     if (j.free >> p) & 1:
         return True
+    edition = s.edition()
     c: i64
     for c in range(C):
-        if (j.group >> c) & 1 and KNOWS_PLACE[c] == p:
+        if (j.group >> c) & 1 and KNOWS_PLACE[edition * C + c] == p:
             return True
     return False
 

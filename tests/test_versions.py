@@ -19,6 +19,9 @@ STOPS: dict[str, tuple[int, str]] = {
     "shadowlords-3-stone-held": (254, "the digest differs"),  # 14.41: the owner of the Diplomat is asked
     "shadowlords-4-last-master": (449, "the digest differs"),  # 9.14: the mover lands before payment
     "shadowlords-4-stone-held": (618, "Only 2 ships would be in storage by then. (rule 20.11)"),
+    "willow-2-bavmorda-slain": (1092, "the digest differs"),  # 9.9a: Passage next to its Place spares the search only
+    "willow-4-elora-delivered": (201, "chance gave [], the log says ['cherlindreas_wand']"),  # 3.8a: nobody was named
+    "willow-6-round-limit": (104, "the digest differs"),  # 3.8a
 }
 VERSIONS: dict[str, dict[str, str]] = json.loads((FIXTURES / "versions.json").read_text(encoding="utf-8"))
 STORED = sorted((FIXTURES / "games").glob("*.log"))

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import attic
+from attic.cli import reports
 from attic.cli.main import main
 from attic.table.table import Table
 
@@ -149,6 +150,48 @@ def test_coverage_names_no_uncited_clause(capsys: pytest.CaptureFixture[str]) ->
     assert result["uncited"] == [] and result["unknown"] == []
     assert result["cited"] == result["enforceable"] == result["clauses"] - len(result["definitional"])
     assert all(reason for reason in result["definitional"].values())
+
+
+def test_where_names_the_code_that_cites_a_clause_and_its_tests(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "rules", "galactic-warfare", "9.4", "--where", "--json")
+    found = json.loads(out)
+    assert (code, found["number"], found["section"], found["definitional"]) == (0, "9.4", "Retreat", None)
+    assert "Retreat" in [it["name"] for it in found["code"]]
+    for it in [*found["code"], *found["tests"]]:
+        line = (reports.ROOT / it["file"]).read_text(encoding="utf-8").splitlines()[it["line"] - 1]
+        assert it["name"].split(".")[-1] in line or it["cited"] in line or it["line"] == 1
+    _, words, _ = run(capsys, "rules", "galactic-warfare", "9.4", "--where")
+    assert words.startswith("9.4 (Retreat)")
+    for it in found["tests"]:
+        assert f"{it['file']}:{it['line']}  {it['name']}  ({it['cited']})" in words
+    for it in found["code"]:
+        assert f"{it['file']}:{it['line']}  {it['name']}  ({it['kind']}, {it['cited']})" in words
+
+
+def test_where_says_that_nothing_cites_a_clause_or_why_nothing_could(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "\nCode: none\n" in run(capsys, "rules", "picnic", "1.1", "--where")[1]
+    assert "\nEnforces nothing: " in run(capsys, "rules", "connect-four", "1.1", "--where")[1]
+
+
+def test_where_without_a_clause_lists_what_no_code_cites(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "rules", "picnic", "--where", "--json")
+    assert (code, json.loads(out)["uncited"]) == (0, ["1.1"])
+    code, out, _ = run(capsys, "rules", "picnic", "--where")
+    assert (code, out.splitlines()) == (0, ["6 clauses, 6 enforceable, 5 cited by code", "  uncited: 1.1"])
+
+
+def test_where_is_asked_of_a_clause_that_is_there_and_without_coverage(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "has no clause '99.9'" in refused(capsys, "rules", "willow", "99.9", "--where")
+    assert "ask for one of them" in refused(capsys, "rules", "willow", "--where", "--coverage")
+    assert "ask for one of them" in refused(capsys, "rules", "willow", "9.4", "--where", "--coverage")
+
+
+@pytest.mark.parametrize("clause", [[], ["9.4"]])
+def test_where_needs_a_checkout(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, clause: list[str]
+) -> None:
+    monkeypatch.setattr(reports, "ROOT", tmp_path)
+    assert "needs a checkout" in refused(capsys, "rules", "willow", *clause, "--where")
 
 
 def test_malformed_data_is_one_line_that_names_the_file(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from attic import games
 from attic.cli.help import page
-from attic.kit.rulebook import clauses
+from attic.kit.citations import carried_out
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -34,13 +34,7 @@ def test_the_readme_begins_with_the_two_commands() -> None:
 
 @pytest.mark.parametrize("game_id", games.SHELF)
 def test_clauses_named_in_code_exist(game_id: str) -> None:
-    """Docstrings and comments that say `Rule 9.4` name clauses of the game's own rules."""
-    game = games.get(game_id)
-    known = clauses(game)
-    sections = {number.split(".")[0] for number in known}
-    named: set[str] = set()
-    for path in game.folder.glob("*.py"):
-        for row in re.findall(r"Rules? ((?:\d[\d.a-z()]*(?:, |-| and )?)+)", path.read_text(encoding="utf-8")):
-            named |= set(re.findall(r"\d+(?:\.\d+)*[a-z]?", re.sub(r"\(\d+\)", "", row)))
-    assert named, "no clause is named at all"
-    assert [n for n in named if n not in known and n not in sections] == []
+    """Docstrings and comments that say `Rule 9.4`, refusals, outcomes and declarations name the game's own rules."""
+    found = carried_out(games.get(game_id))
+    assert found.cited, "no clause is named at all"
+    assert found.unknown == []

@@ -27,8 +27,8 @@ OUTSIDE = {"mypy_extensions", "librt"}
 # Clocks, global chance and the world outside.
 FORBIDDEN = {"time", "datetime", "calendar", "random", "secrets", "uuid", "socket", "subprocess", "urllib", "http"}
 FILE_CALLS = {"open", "read_text", "read_bytes", "write_text", "write_bytes", "unlink", "mkdir", "touch", "rename"}
-# What reads a game's own folder: its data, the hash of its data, its rules text.
-READERS = {"kit/data.py", "kit/game.py", "kit/rulebook.py"}
+# What reads a game's own folder: its data, the hash of its data, its rules text, its sources as text.
+READERS = {"kit/data.py", "kit/game.py", "kit/rulebook.py", "kit/citations.py"}
 
 
 def modules(*rooms: str) -> list[str]:

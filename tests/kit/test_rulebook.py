@@ -99,7 +99,7 @@ def test_a_text_without_clauses_has_none() -> None:
 # ---- citations
 
 
-def test_citations_are_read_from_the_decorators_of_tests(tmp_path: Path) -> None:
+def test_proofs_are_read_from_the_decorators_of_tests(tmp_path: Path) -> None:
     (tmp_path / "below").mkdir()
     (tmp_path / "below" / "test_one.py").write_text(
         '@rule("toy", "1.1", "5.1(3)")\n@other("toy", "1.2")\ndef test_this(): ...\n'
@@ -109,7 +109,19 @@ def test_citations_are_read_from_the_decorators_of_tests(tmp_path: Path) -> None
         'class TestThose:\n    @rule("toy", "1.4a")\n    def test_it(self): ...\n'
     )
     (tmp_path / "helper.py").write_text('@rule("toy", "9.9")\ndef test_not_collected(): ...\n')
-    assert rulebook.citations(tmp_path) == {("toy", "1.1"), ("toy", "5.1"), ("else", "1.3"), ("toy", "1.4a")}
+    found = rulebook.proofs(tmp_path)
+    assert [(it.game, it.clause, it.cited) for it in found] == [
+        ("toy", "1.1", "1.1"),
+        ("toy", "5.1", "5.1(3)"),
+        ("else", "1.3", "1.3"),
+        ("toy", "1.4a", "1.4a"),
+    ]
+    assert [(it.name, it.line) for it in found] == [
+        ("test_this", 3),
+        ("test_this", 3),
+        ("test_that", 5),
+        ("test_it", 11),
+    ]
 
 
 def test_a_mark_leaves_its_test_alone_and_is_remembered() -> None:

@@ -142,10 +142,12 @@ def parser() -> Parser:
     older.add_argument("--dry-run", action="store_true", help="say what would become of each, and write nothing")
     older.add_argument("--json", action="store_true", help="one JSON object")
 
-    rules = commands.add_parser("rules", help="the rules text, a clause, or its coverage by tests")
+    rules = commands.add_parser("rules", help="the rules text, a clause, its places in the code, or its tests")
     rules.add_argument("game")
     rules.add_argument("clause", nargs="?")
     rules.add_argument("--coverage", action="store_true", help="which clauses tests prove (in a checkout)")
+    where = "which code cites the clause and which tests prove it; without a clause, what no code cites (in a checkout)"
+    rules.add_argument("--where", action="store_true", help=where)
     rules.add_argument("--json", action="store_true", help="as JSON")
 
     bench = commands.add_parser("bench", help="benchmarks (in a checkout)")

@@ -17,7 +17,7 @@ from rich.table import Table
 
 from attic import games
 from attic.cli.show import board
-from attic.kit import rulebook
+from attic.kit import citations, rulebook
 from attic.kit.asking import count_seen, frames
 from attic.kit.game import Choice, Game
 from attic.kit.replay import replay
@@ -132,14 +132,18 @@ def show_replay(args: argparse.Namespace) -> int:
 
 
 def show_rules(args: argparse.Namespace) -> int:
-    """The whole text, one clause, or the coverage."""
+    """The whole text, one clause, where it is carried out, or the coverage."""
     game = games.get(args.game)
+    if args.coverage and args.where:
+        raise BadQuestion("coverage is by tests, where is by code; ask for one of them")
     if args.coverage and args.clause is not None:
         raise BadQuestion("coverage is of the whole rules; leave the clause out")
     if args.coverage:
         return show_coverage(game, args.json)
     known = rulebook.clauses(game)
     if args.clause is None:
+        if args.where:
+            return show_uncited(game, args.json)
         if args.json:
             return show_json({number: clause.text for number, clause in known.items()})
         Console().print(Markdown((game.folder / "rules.md").read_text(encoding="utf-8")))
@@ -147,10 +151,67 @@ def show_rules(args: argparse.Namespace) -> int:
     if args.clause not in known:
         raise BadQuestion(f"{game.id} has no clause {args.clause!r}")
     clause = known[args.clause]
+    if args.where:
+        return show_where(game, clause, args.json)
     if args.json:
         return show_json(dataclasses.asdict(clause))
+    show_clause(clause)
+    return 0
+
+
+def show_clause(clause: rulebook.Clause) -> None:
+    """A clause with its number and its section."""
     Console().print(f"[bold]{clause.number}[/bold] ({clause.section})", highlight=False)
     Console().print(Markdown(clause.text))
+
+
+def sources(game: Game) -> Path:
+    """The folder of the tests, where both they and the game's code are there to be read."""
+    tests = ROOT / "tests"
+    if not tests.is_dir() or not any(game.folder.rglob("*.py")):
+        raise BadQuestion("where needs a checkout with its sources and tests")
+    return tests
+
+
+def show_where(game: Game, clause: rulebook.Clause, as_json: bool) -> int:
+    """The code that cites a clause and the tests that prove it."""
+    tests = sources(game)
+    code = [mark for mark in citations.citations(game.folder) if mark.reference.means(clause.number)]
+    proofs = [it for it in rulebook.proofs(tests) if (it.game, it.clause) == (game.id, clause.number)]
+    reason = rulebook.definitional(game).get(clause.number)
+    if as_json:
+        known = {**dataclasses.asdict(clause), "definitional": reason}
+        return show_json({**known, "code": list(map(place, code)), "tests": list(map(place, proofs))})
+    show_clause(clause)
+    if reason is not None:
+        print(f"\nEnforces nothing: {reason}")
+    for heading, places in (("Code", list(map(place, code))), ("Tests", list(map(place, proofs)))):
+        print(f"\n{heading}" if places else f"\n{heading}: none")
+        for it in places:
+            kind = f"{it['kind']}, " if "kind" in it else ""
+            print(f"  {it['file']}:{it['line']}  {it['name']}  ({kind}{it['cited']})")
+    return 0
+
+
+def place(it: citations.Citation | rulebook.Proof) -> dict[str, Any]:
+    """Where something is cited, for a reader with the checkout before him."""
+    at = {"file": it.path.relative_to(ROOT).as_posix(), "line": it.line, "name": it.name}
+    if isinstance(it, rulebook.Proof):
+        return {**at, "cited": it.cited}
+    return {**at, "kind": it.kind, "cited": str(it.reference)}
+
+
+def show_uncited(game: Game, as_json: bool) -> int:
+    """Which enforceable clauses no code cites; nothing fails for it."""
+    sources(game)
+    result = citations.carried_out(game)
+    if as_json:
+        return show_json(dataclasses.asdict(result))
+    print(f"{result.clauses} clauses, {result.enforceable} enforceable, {result.cited} cited by code")
+    for number in result.uncited:
+        print(f"  uncited: {number}")
+    for number in result.unknown:
+        print(f"  not in the rules: {number}")
     return 0
 
 

@@ -57,28 +57,43 @@ def definitional(game: Game) -> dict[str, str]:
     return {number: table.text(number) for number in table.values}
 
 
-def citations(tests: Path) -> set[tuple[str, str]]:
+@dataclass(frozen=True)
+class Proof:
+    """A test that cites a clause."""
+
+    path: Path
+    line: int
+    name: str
+    game: str
+    cited: str
+
+    @property
+    def clause(self) -> str:
+        """Parts such as 5.1(3) count for their clause."""
+        return self.cited.split("(")[0]
+
+
+def proofs(tests: Path) -> list[Proof]:
     """Every `@rule(game, clause, ...)` on a test function below a folder."""
-    found: set[tuple[str, str]] = set()
+    found: list[Proof] = []
     for path in sorted(tests.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                for mark in node.decorator_list:
-                    found |= cited(mark)
+                for words in map(cited, node.decorator_list):
+                    found += [Proof(path, node.lineno, node.name, words[0], clause) for clause in words[1:]]
     return found
 
 
-def cited(mark: ast.expr) -> set[tuple[str, str]]:
-    """The clauses that one decorator cites; parts such as 5.1(3) count for their clause."""
+def cited(mark: ast.expr) -> list[str]:
+    """The game and the clauses that one decorator cites."""
     if not (isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "rule"):
-        return set()
-    words = [arg.value for arg in mark.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
-    return {(words[0], clause.split("(")[0]) for clause in words[1:]}
+        return []
+    return [arg.value for arg in mark.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
 
 
 @dataclass(frozen=True)
 class Coverage:
-    """Which enforceable clauses tests cite."""
+    """Which enforceable clauses are cited."""
 
     clauses: int
     enforceable: int
@@ -90,9 +105,13 @@ class Coverage:
 
 def coverage(game: Game, tests: Path) -> Coverage:
     """Rules against tests. Raises `BadData` for a broken coverage.toml."""
+    return against(game, {proof.clause for proof in proofs(tests) if proof.game == game.id})
+
+
+def against(game: Game, marks: set[str]) -> Coverage:
+    """Rules against whatever cites them. Raises `BadData` for a broken coverage.toml."""
     known = clauses(game)
     defined = definitional(game)
-    marks = {clause for name, clause in citations(tests) if name == game.id}
     enforceable = [number for number in known if number not in defined]
     return Coverage(
         clauses=len(known),

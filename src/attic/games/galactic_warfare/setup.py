@@ -47,7 +47,7 @@ def roll_for_start(s: GalacticWarfare, chance: Chance) -> tuple[i64, i64]:
 
 
 def place_ships(s: GalacticWarfare) -> None:
-    """Twelve ships on the first dark squares before each home planet. Rule 3.1"""
+    """Twelve ships on the first dark squares before each home planet. Rules 2.3, 3.1"""
     for side in range(2):
         for sq in BOARD.starts[side]:
             s.ship[sq] = side + 1

@@ -67,7 +67,7 @@ class GalacticWarfare(State):
         super().__init__(2, stack, outcome, draw_offers)
         self.ship: vec[i64] = ship  # on each square: 0 vacant, 1 white, 2 blue
         self.under: vec[i64] = under  # power-ups: two bits each, first acquired lowest, coloured as ships
-        self.discarded: vec[i64] = discarded  # pieces out of play, by colour
+        self.discarded: vec[i64] = discarded  # pieces out of play, by colour; Rule 0.8
         self.hands = hands
         self.deck = deck  # draw pile and open discard pile
         self.limbo = limbo  # open cards being played
@@ -165,6 +165,7 @@ class GalacticWarfare(State):
         return i64(squares[at])
 
     def draw_clause(self) -> str:
+        """A draw may be agreed. Rule 14.5"""
         return "14.5"
 
     # ---- questions about the board

@@ -213,7 +213,7 @@ def award(s: QueensGambit, side: i64, space: i64, cards: i64) -> None:
 
 
 def wound(s: QueensGambit, space: i64, points: i64) -> i64:
-    """Points against the unit on a space; how many bonus cards that gives the enemy. Rules 10.6-10.8, 13.13"""
+    """Points against the unit on a space; how many bonus cards that gives the enemy. Rules 10.6-10.8, 13.12, 13.13"""
     kind = s.kind(space)
     row = chart_row(kind, space)
     if points == 0:

@@ -54,7 +54,7 @@ def can_enter(s: QueensGambit, kind: i64, space: i64) -> bool:
 
 
 def ways(s: QueensGambit, start: i64, move: i64, window: bool) -> list[int]:
-    """Every space within reach but the present one, with the cost of the shortest way. Rules 9.1, 9.2"""
+    """Every space within reach but the present one, with the cost of the shortest way. Rules 9.1, 9.2, 11.9"""
     kind = s.kind(start)
     door = is_free(s, kind)
     cost = NOWHERE[:]

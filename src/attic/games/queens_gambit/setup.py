@@ -18,7 +18,7 @@ from attic.kit.state import Refusal, Step
 
 
 def start(players: int, options: Mapping[str, object]) -> QueensGambit:
-    """A new game, about to be set up. Rules 4.1-4.4, 17.13, 19.1"""
+    """A new game, about to be set up. Rules 4.1-4.4, 19.1"""
     s = new_state(players, options["limits"] == "on")
     place_pieces(s)
     s.push(NameQueen(s.palace_seat(NABOO)))

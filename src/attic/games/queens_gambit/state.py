@@ -196,7 +196,7 @@ class QueensGambit(State):
         return -1 if kind < 0 else SIDE_OF[kind]
 
     def put(self, space: i64, kind: i64, figures: i64) -> None:
-        """A fresh unit comes onto an empty space."""
+        """A fresh unit comes onto an empty space. Rule 2.3"""
         self.units[space] = kind + 1 + figures * FIGURE
         self.alive[kind] += figures
 

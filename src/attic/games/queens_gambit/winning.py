@@ -14,7 +14,7 @@ CONTROL_SHIP, NONE_LEFT = 0, 1
 
 
 def check_victory(s: QueensGambit) -> None:
-    """After every attack, finished move and shutdown, in the order of the book. Rules 16.1-16.5"""
+    """After every attack, finished move and shutdown, in the order of the book. Rules 16.1-16.7"""
     if not s.shutdown and s.droids() == 0:
         s.shutdown = True
         s.show(EVERYONE, SHUT_DOWN, NONE_LEFT)

@@ -51,7 +51,7 @@ def list_battles(s: Shadowlords) -> None:
 
 
 def list_own(s: Shadowlords, space: i64, mine: i64) -> None:
-    """The active player's fighters against each opponent there. Rules 14.1(a)-(d), 14.2, 15.1, 15.6"""
+    """The active player's fighters against each opponent there. Rules 14.1(a)-(d), 14.2, 15.1, 15.6, 22.10b"""
     foe: i64
     if shadow_at(s, space):
         s.battles.append(new_battle(space, s.active, BLACK, mine, fighters_at(s, space, BLACK), False))

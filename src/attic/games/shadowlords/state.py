@@ -40,7 +40,7 @@ class Shadowlords(TradingState):
         self.owner: vec[i64] = owner  # the seat of each alliance, -1 for an empty home planet
         self.team: vec[i64] = team  # the colour of each character, -1 while out of the game or undiscovered
         self.at: vec[i64] = at  # the space of each free character, -1 for captives and those not on the board
-        self.captor: vec[i64] = captor  # who holds each captive, or -1
+        self.captor: vec[i64] = captor  # who holds each captive and takes him along, or -1; Rule 11.7
         self.ships: vec[i64] = ships  # on each ring
         self.loose: vec[i64] = loose  # loose[space * 5 + colour]
         self.storage: vec[i64] = storage  # by colour

@@ -66,7 +66,7 @@ def controller(s: Legends, token: i64) -> i64:
 
 
 def lay_down(s: Legends, token: i64, area: i64) -> None:
-    """Off the field a piece belongs to its home army again and carries nothing of the turn. Rules 13.1, 13.3"""
+    """Off the field a piece belongs to its home army again and carries nothing of the turn. Rules 13.1, 13.3, 14.3"""
     s.where[token] = area
     s.control[token] = s.home[token] & 1
     s.boost[token] = 0

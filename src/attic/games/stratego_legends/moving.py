@@ -30,7 +30,7 @@ EVERY_WAY: Final[i64] = 8
 
 
 def may_land(s: Legends, token: i64, seat: i64, space: i64) -> bool:
-    """May the piece step here: onto an empty space, or onto an enemy as an attack? Rules 4.2, 4.3, 9.21, 18.6a"""
+    """May the piece step here: onto an empty space, or to attack an enemy? Rules 4.2, 4.3, 9.21, 10.1, 20.14, 18.6a"""
     if s.field.terrain[space] == WATER:
         return False
     there = s.at[space]

@@ -248,7 +248,7 @@ def target_at(s: Legends, seat: i64, token: i64, power: Power, space: i64, attac
 
 
 def use_ability(s: Legends, seat: i64, action: i64) -> None:
-    """Pay the cost, apply the effect, check the state. Rules 8.8, 8.14, 8.15"""
+    """Pay the cost, apply the effect, check the state. Rules 8.8, 8.14, 8.15, 11.3"""
     space = USE.second(action)
     token = user_at(s, seat, USE.first(action))
     power = ability_of(s, token)

@@ -48,7 +48,7 @@ def any_attacker(s: Willow) -> bool:
 
 
 class DeclareFights(Step[Willow]):
-    """Any player of the active side with an able character here may declare the fight of a space. Rule 11.2"""
+    """Any player of the active side with an able character here may declare the fight of a space. Rules 11.2, 11.4a"""
 
     def stands(self, s: Willow) -> bool:
         return any_attacker(s)

@@ -158,7 +158,7 @@ def why_no_deal(s: Willow, offer: Offer) -> Refusal | None:
 
 
 def begin_deal(s: Willow, offer: Offer) -> None:
-    """Agreed: each player picks his unplayed cards, then all of it changes hands. Rules 3.5, 5.7a"""
+    """Agreed: each player picks his unplayed cards, then all of it changes hands. Rules 3.5, 3.9a, 5.7a"""
     a, b = traders(s, offer)
     window = window_of(s)
     assert window is not None

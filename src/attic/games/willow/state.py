@@ -79,7 +79,7 @@ class Willow(TradingState):
         self.deck = deck
         self.limbo = limbo  # cards that one seat looks at
         self.limbo_seat: i64 = limbo_seat
-        self.army: vec[i64] = army  # by side: its holder, or -1 at home
+        self.army: vec[i64] = army  # by side: its holder, before whom it lies face-up, or -1 at home; Rule 18.4
         self.treasure: vec[i64] = treasure  # its holder, or -1
         self.lying: vec[i64] = lying  # by Place: a Treasure, UNFIXED or EMPTY
         self.unseen = unseen  # Treasures that nobody has looked at

@@ -32,7 +32,7 @@ SECOND_GIVER: i64 = 512
 
 
 def begin_trade(s: Willow, a: i64, b: i64) -> None:
-    """A player trades between two of his characters; limits wait until it is done. Rules 5.7, 24.3"""
+    """A player trades between two of his characters; limits wait until it is done. Rules 3.9a, 5.7, 24.3"""
     s.flags.traded.append(int(trade_of(s, a, b)))
     s.held += 1
     s.push(OwnTrade(a, b, False, 0, 0, 0))

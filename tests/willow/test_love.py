@@ -119,7 +119,7 @@ def test_sorsha_turns(players: int, owner: str) -> None:
     assert len(g.hand("sorsha")) == 5 and g.who("sorsha").side == "good"
     assert g.seen.character("sorsha").seat == owner
     if players == 3:
-        assert {"bear", "troll", "sword"} <= {card for card, zones in g.view("alder").known} or True
+        assert {"bear", "troll", "sword"} <= {card for card, zones in g.view("alder").known}
         assert dict(g.view("birch" if players > 3 else "alder").known).get("sword") == ("sorsha",)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from attic.games.stratego_legends.destroying import destroy, finish
+from attic.games.stratego_legends.destroying import controller, destroy, finish
 from attic.games.stratego_legends.knowing import expose, fights_not, may_hide, narrow
 from attic.games.stratego_legends.lexicon import (
     ABSORB,
@@ -206,12 +206,12 @@ def add_uses(s: Legends, seat: i64, token: i64, power: Power, out: list[int]) ->
 
 
 def improves(s: Legends, seat: i64, token: i64, target: i64, power: Power) -> bool:
-    """Does the ability change anything, by what its user knows? Rules 8.9, 8.9a, 4.7"""
+    """Does the ability change anything, by what its user knows? Rules 8.9, 8.9a, 4.7, 18.3a, 18.6"""
     if power.who.side == ENEMY:
         return not fights_not(s, seat, target)
     if not printed(s, power.who, target):
         return False
-    if power.who.controlled and not s.mine(target, seat):
+    if power.who.controlled and controller(s, target) != seat:
         return False
     if power.verb == GRANT:
         return not STATIONARY[s.kind[target]] and not has_power(s, target, power.granted)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from attic.games.stratego_legends.destroying import controller, destroy, finish
+from attic.games.stratego_legends.destroying import destroy, finish
 from attic.games.stratego_legends.knowing import expose, fights_not, may_hide, narrow
 from attic.games.stratego_legends.lexicon import (
     ABSORB,
@@ -211,7 +211,7 @@ def improves(s: Legends, seat: i64, token: i64, target: i64, power: Power) -> bo
         return not fights_not(s, seat, target)
     if not printed(s, power.who, target):
         return False
-    if power.who.controlled and controller(s, target) != seat:
+    if power.who.controlled and not s.mine(target, seat):
         return False
     if power.verb == GRANT:
         return not STATIONARY[s.kind[target]] and not has_power(s, target, power.granted)

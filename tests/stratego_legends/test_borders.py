@@ -136,3 +136,23 @@ def test_a_strike_across_the_border_changes_nobodys_pieces() -> None:
     g.go("gray-2", "strike", "i5", "h5")
     assert g.moment == "StrikeWindow" and seat_on(g, "i5", "kutbone") == "gray-2"
     assert ["use", "g6", "i5"] in used(g, "gray-1") and used(g, "gray-2") == []
+
+
+@rule("stratego-legends", "8.11a", "18.6")
+def test_a_teammates_hidden_piece_is_no_reason_to_ask_about_oppolifnas() -> None:
+    """Whose a piece is can be seen by all, even where it is hidden; his own player's hidden piece is a reason."""
+    pieces = ("B wind_castle a1 !", "B woodland_tower i1 !", "G ogre_fort a8 !", "G the_hidden_hive i8 !",
+              "B dwarven_hero d2 !", "B redillian_sage l2 !", "G oppolifnas h5 !", "G crush k7 !")  # fmt: skip
+    theirs = table(*pieces, "G kutbone i5", "G foulis d7 !", players=4, turn="gray-1")
+    assert theirs.moment == "MainMove"
+    own = table(*pieces, "G kutbone h6", "G foulis d7 !", players=4, turn="gray-1")
+    assert own.moment == "StartWindow" and own.options("gray-1", "use") == [["use", "h5", "h6"]]
+
+
+@rule("stratego-legends", "8.11a", "18.6")
+def test_other_abilities_may_help_a_teammates_hidden_piece() -> None:
+    """Those whose charts do not speak of control are asked about as before, whatever the piece is."""
+    pieces = ("B wind_castle a1 !", "B woodland_tower i1 !", "G ogre_fort a8 !", "G the_hidden_hive i8 !",
+              "B dwarven_hero d2 !", "B redillian_sage l2 !", "G enchanted_shield h5 !", "G crush k7 !")  # fmt: skip
+    g = table(*pieces, "G kutbone i5", "G foulis d7 !", players=4, turn="gray-1")
+    assert g.moment == "StartWindow" and g.options("gray-1", "use") == [["use", "h5", "i5"]]

@@ -148,6 +148,8 @@ def shown_might(s: Legends, seat: i64, token: i64) -> bool:
         for target in in_scope(s, power.who, s.where[token]):
             if not placed(s, power.who, target, seat, token, s.where[token]):
                 continue
+            if power.who.controlled and not s.mine(target, seat):
+                continue
             if s.public[target]:
                 if improves(s, seat, token, target, power):
                     return True

@@ -32,7 +32,7 @@ def put_on(s: Legends, token: i64, space: i64) -> None:
 
 
 def destroy(s: Legends, tokens: list[int]) -> None:
-    """One group is destroyed at the same moment. Rules 13.1, 12.3, 12.4"""
+    """One group is destroyed at the same moment. Rules 13.1, 12.2-12.4"""
     if not tokens or s.result != PLAYED_ON:
         return
     cursed: list[int] = []
@@ -41,7 +41,7 @@ def destroy(s: Legends, tokens: list[int]) -> None:
         expose(s, token)
         if CURSED[s.kind[token]]:
             cursed.append(token)
-            seats.append(int(controller(s, token)))
+            seats.append(int(s.seat_of(token)))
     for token in tokens:
         space = s.where[token]
         leave_space(s, token)
@@ -55,14 +55,6 @@ def destroy(s: Legends, tokens: list[int]) -> None:
         s.queue.append(seats[0])
     elif cursed:
         s.show(EVERYONE, CURSES_CANCELLED)
-
-
-def controller(s: Legends, token: i64) -> i64:
-    """Who controls a token; an attacker stays with the player who moved it. Rules 12.2, 18.3a"""
-    fight = s.fight
-    if fight is not None and fight.attacker == token and (fight.seat & 1) == s.control[token]:
-        return fight.seat
-    return s.seat_of(token)
 
 
 def lay_down(s: Legends, token: i64, area: i64) -> None:

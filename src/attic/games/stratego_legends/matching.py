@@ -146,17 +146,17 @@ def opponents(s: Legends, seat: i64) -> list[int]:
 
 def holds_any(s: Legends, seat: i64) -> bool:
     """Has this player a piece on the field?"""
-    side = seat & 1
     first = SECTOR * (seat // 2)
     space: i64
     for space in range(first, first + SECTOR):
-        if s.at[space] >= 0 and s.control[s.at[space]] == side:
+        if s.at[space] >= 0 and s.mine(s.at[space], seat):
             return True
-    return False
+    fight = s.fight
+    return fight is not None and s.mine(fight.attacker, seat)
 
 
 def pieces_of(s: Legends, seat: i64) -> list[int]:
-    """A player's tokens on the field, an attacker among them. Rule 18.3"""
+    """A player's tokens on the field, an attacker among them wherever it stands. Rules 18.3, 18.3a"""
     out: list[int] = []
     side = seat & 1
     first = SECTOR * (seat // 2)
@@ -166,6 +166,12 @@ def pieces_of(s: Legends, seat: i64) -> list[int]:
         if token >= 0 and s.control[token] == side:
             out.append(int(token))
     fight = s.fight
-    if fight is not None and s.mine(fight.attacker, seat) and s.at[s.where[fight.attacker]] != fight.attacker:
-        out.append(int(fight.attacker))
+    if fight is None or fight.strike:
+        return out
+    attacker = int(fight.attacker)
+    if s.mine(attacker, seat):
+        if attacker not in out:
+            out.append(attacker)
+    elif attacker in out:
+        out.remove(attacker)
     return out

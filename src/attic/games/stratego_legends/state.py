@@ -102,6 +102,10 @@ class Fight:
         return [self.seat, self.attacker, self.defender, self.space, self.origin, self.strike, self.named,
                 self.flew, self.won, self.settled]
 
+    def keeps(self, token: i64, side: i64) -> bool:
+        """Does the token, in this side's hands, stay with the player who attacks with it? Rule 18.3a"""
+        return self.attacker == token and not self.strike and (self.seat & 1) == side
+
     def __reduce__(self) -> tuple[object, ...]:
         return Fight, tuple(self.parts())
 
@@ -235,13 +239,16 @@ class Legends(State):
     # ---- questions about tokens
 
     def seat_of(self, token: i64) -> i64:
-        """The player who controls a token on the field: its side's player of the sector. Rule 18.3"""
+        """The player who controls a token on the field: its side's player of the sector, but an attacker stays with the
+        player who moved it. Rules 12.2, 18.3, 18.3a"""
+        fight = self.fight
+        if fight is not None and fight.keeps(token, self.control[token]):
+            return fight.seat
         return 2 * (self.where[token] // SECTOR) + self.control[token]
 
     def mine(self, token: i64, seat: i64) -> bool:
-        """Is the token on the field in this player's hands? Rules 14.1, 18.3"""
-        space = self.where[token]
-        return space >= 0 and self.control[token] == (seat & 1) and 2 * (space // SECTOR) + (seat & 1) == seat
+        """Is the token on the field in this player's hands? Rules 14.1, 18.3, 18.3a"""
+        return self.where[token] >= 0 and self.control[token] == (seat & 1) and self.seat_of(token) == seat
 
     def sees(self, seat: i64, token: i64) -> bool:
         """Does this player know what the token is? Rules 5.1, 5.3, 18.5"""

@@ -148,6 +148,8 @@ def shown_might(s: Legends, seat: i64, token: i64) -> bool:
         for target in in_scope(s, power.who, s.where[token]):
             if not placed(s, power.who, target, seat, token, s.where[token]):
                 continue
+            if power.who.controlled and not s.mine(target, seat):
+                continue
             if s.public[target]:
                 if improves(s, seat, token, target, power):
                     return True
@@ -206,7 +208,7 @@ def add_uses(s: Legends, seat: i64, token: i64, power: Power, out: list[int]) ->
 
 
 def improves(s: Legends, seat: i64, token: i64, target: i64, power: Power) -> bool:
-    """Does the ability change anything, by what its user knows? Rules 8.9, 8.9a, 4.7"""
+    """Does the ability change anything, by what its user knows? Rules 8.9, 8.9a, 4.7, 18.3a, 18.6"""
     if power.who.side == ENEMY:
         return not fights_not(s, seat, target)
     if not printed(s, power.who, target):

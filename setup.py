@@ -1,8 +1,12 @@
 """Compile the engine with mypyc when a working C compiler is there; else stay pure Python.
 
-ATTIC_COMPILE=0 never compiles, ATTIC_COMPILE=1 fails loudly when it cannot.
+ATTIC_COMPILE=0 never compiles, ATTIC_COMPILE=1 insists on it. A wheel is made in a
+folder of its own and changes nothing here; only `build_ext --inplace`, which `./attic`
+calls, puts compiled modules beside the sources. A compiler that is there and fails is
+an error, but for `./attic`, which goes on with the plain engine.
 """
 
+import atexit
 import os
 import shutil
 import subprocess
@@ -12,12 +16,12 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Distribution, setup
 from setuptools.command.build_ext import build_ext
 
-ROOT = Path(__file__).parent
+ROOT = Path(__file__).resolve().parent
 MODE = os.environ.get("ATTIC_COMPILE", "auto")
-CACHE = "build/mypyc"  # what mypyc remembers of the last build
+IN_PLACE = "--inplace" in sys.argv
 
 KIT = [
     "bits", "words", "news", "chance", "bag", "offers", "state", "trading", "steps", "knowledge", "advice", "playout",
@@ -87,31 +91,49 @@ def have_compiler() -> bool:
             return False
 
 
-def pure(why: str) -> list:
-    """Nothing is compiled; what an earlier build left would hide newer sources."""
-    print(f"attic: {why}, installing the pure-Python engine", file=sys.stderr)
+def workshop() -> Path:
+    """Where C files and objects are made: beside the sources for them, elsewhere for a wheel."""
+    if IN_PLACE:
+        return ROOT / "build"
+    folder = tempfile.mkdtemp(prefix="attic-build-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return Path(folder)
+
+
+WORK = workshop()
+
+
+def wanted() -> bool:
+    """Is the engine to be compiled?"""
+    if MODE in ("0", "1"):
+        return MODE == "1"
+    if have_compiler():
+        return True
+    print("attic: no C compiler: this is the plain, slow engine", file=sys.stderr)
+    return False
+
+
+def given_up(why: object) -> list:
+    """`./attic` goes on without compiled modules; old ones would hide newer sources. Everybody else is told."""
+    if MODE == "1" or not IN_PLACE:
+        sys.exit(f"attic: the engine cannot be compiled: {why}\nattic: ATTIC_COMPILE=0 installs the plain, slow one")
+    print(f"attic: not compiled ({why})", file=sys.stderr)
     for old in Path(ROOT, "src").rglob("*.so"):
         old.unlink()
     return []
 
 
 def extensions() -> list:
-    """The compiled modules, or none."""
-    if MODE == "0":
-        return []
-    if MODE != "1" and not have_compiler():
-        return pure("no C compiler")
+    """The compiled modules."""
     os.chdir(ROOT)
     try:
         try:
             return generated()
         except Exception:  # mypyc trips over what it remembers of some earlier builds: begin afresh
-            shutil.rmtree(CACHE, ignore_errors=True)
+            shutil.rmtree(WORK / "mypyc", ignore_errors=True)
             return generated()
     except (Exception, SystemExit) as err:
-        if MODE == "1":
-            raise
-        return pure(f"not compiled ({err})")
+        return given_up(err)
 
 
 def generated() -> list:
@@ -120,8 +142,11 @@ def generated() -> list:
 
     files = [file for names, _ in groups() for file in names]
     many = os.name != "nt"  # one C file for each module; gcc and clang can join them, see `joined`
-    flags = [f"--cache-dir={CACHE}"]
-    found = mypycify([*flags, *files], opt_level="2", debug_level="0", multi_file=many, separate=groups())
+    flags = [f"--cache-dir={WORK / 'mypyc'}"]
+    work = os.path.relpath(WORK, ROOT) if IN_PLACE else str(WORK)
+    found = mypycify(
+        [*flags, *files], opt_level="2", debug_level="0", multi_file=many, separate=groups(), target_dir=work
+    )
     return joined(found) if many else found
 
 
@@ -130,10 +155,11 @@ def joined(found: list) -> list:
     import mypyc
 
     runtime = Path(mypyc.__path__[0], "lib-rt")
-    api = sorted(str(file) for file in Path("build").glob("*/librt_*_api.c"))
+    work = Path(os.path.relpath(WORK, ROOT)) if IN_PLACE else WORK
+    api = sorted(str(file) for file in work.glob("*/librt_*_api.c"))
     headers = [str(runtime / Path(file).parent.name) for file in api]
-    extra = sorted(str(file) for file in Path("build").glob("*_extra_ops.c"))  # forgotten when read from a cache
-    inside = [str(file) for file in Path("build").glob("*.h")]  # how objects are laid out: with these all changes
+    extra = sorted(str(file) for file in work.glob("*_extra_ops.c"))  # forgotten when read from a cache
+    inside = [str(file) for file in work.glob("*.h")]  # how objects are laid out: with these all changes
     for extension in found:
         extension.depends = [*extension.depends, *inside]
         extension.extra_compile_args = [*extension.extra_compile_args, "-fcommon"]
@@ -143,8 +169,22 @@ def joined(found: list) -> list:
     return found
 
 
+class Engine(Distribution):
+    """Has compiled modules, but they are made only when they are built: asking for a version takes no minute."""
+
+    compiled = wanted()
+
+    def has_ext_modules(self) -> bool:
+        return self.compiled
+
+
 class BuildExt(build_ext):
-    """C files are compiled side by side; a failure leaves the pure-Python engine."""
+    """C files are compiled side by side."""
+
+    def finalize_options(self) -> None:
+        if self.distribution.compiled and not self.distribution.ext_modules:
+            self.distribution.ext_modules = extensions()
+        super().finalize_options()
 
     def build_extensions(self) -> None:
         compile_all, workers = self.compiler.compile, ThreadPoolExecutor(os.cpu_count())
@@ -162,9 +202,8 @@ class BuildExt(build_ext):
         try:
             super().run()
         except Exception as err:
-            if MODE == "1":
-                raise
-            self.extensions = pure(f"compiling failed ({err})")
+            self.extensions = given_up(err)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExt})
+elsewhere = {} if IN_PLACE else {"build": {"build_base": str(WORK / "build")}, "egg_info": {"egg_base": str(WORK)}}
+setup(distclass=Engine, cmdclass={"build_ext": BuildExt}, options=elsewhere)

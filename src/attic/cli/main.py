@@ -21,10 +21,12 @@ from attic.kit.log import BadLog
 from attic.lab.crews import NoCluster
 from attic.lab.journal import BadFolder
 from attic.lab.match import BotFailed
+from attic.lab.sim import compiled
 from attic.store.schema import BadStore
 
 DONE, FAILED, BAD_USE = 0, 1, 2
 LAST_PORT = 65535
+LONG_WORK = ("sim", "lab", "bench")
 
 
 class BadUse(ValueError):
@@ -185,6 +187,8 @@ def run(args: argparse.Namespace) -> int:
         "rules": reports.show_rules,
         "bench": reports.bench,
     }
+    if args.command in LONG_WORK and not compiled() and not os.environ.get("ATTIC_PURE"):
+        print("attic: the engine is not compiled here and takes ten times as long", file=sys.stderr)
     if getattr(args, "game", None) is not None and getattr(args, "options", None):
         args.options = games.get(args.game).from_files(args.options)
     return commands[args.command](args)

@@ -87,7 +87,7 @@ def cluster(address: str, workers: int) -> Any:
     try:
         ray = import_module("ray")
     except ImportError:
-        raise NoCluster('Ray is not installed: pip install "attic[ray]"') from None
+        raise NoCluster('Ray is not installed: pip install "attic-games[ray]"') from None
     variables = {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     if os.environ.get("ATTIC_PURE"):
         variables["ATTIC_PURE"] = "1"

@@ -143,7 +143,7 @@ def generated() -> list:
     files = [file for names, _ in groups() for file in names]
     many = os.name != "nt"  # one C file for each module; gcc and clang can join them, see `joined`
     flags = [f"--cache-dir={WORK / 'mypyc'}"]
-    work = os.path.relpath(WORK, ROOT) if IN_PLACE else str(WORK)
+    work = os.path.relpath(WORK, ROOT)  # setuptools refuses absolute paths
     found = mypycify(
         [*flags, *files], opt_level="2", debug_level="0", multi_file=many, separate=groups(), target_dir=work
     )
@@ -155,7 +155,7 @@ def joined(found: list) -> list:
     import mypyc
 
     runtime = Path(mypyc.__path__[0], "lib-rt")
-    work = Path(os.path.relpath(WORK, ROOT)) if IN_PLACE else WORK
+    work = Path(os.path.relpath(WORK, ROOT))
     api = sorted(str(file) for file in work.glob("*/librt_*_api.c"))
     headers = [str(runtime / Path(file).parent.name) for file in api]
     extra = sorted(str(file) for file in work.glob("*_extra_ops.c"))  # forgotten when read from a cache

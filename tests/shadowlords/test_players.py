@@ -12,6 +12,7 @@ from attic.kit.playout import random_step
 from attic.kit.scenario import rule
 from tests.sizes import sized
 
+from .conserved import check
 from .table import Table, table
 
 
@@ -185,23 +186,6 @@ def test_the_options_change_the_timer_and_the_number_of_ships() -> None:
     assert GAME.settle(None, None) == (
         4, {"starburst_notch": 7, "ships_per_color": 28, "black_ships": 36, "names": "dealt", "limits": "on"}
     )  # fmt: skip
-
-
-def check(s: Shadowlords) -> None:
-    """Everything that holds in every position. Rule 28.2"""
-    cards = sum(s.cards) + s.deck.bag.total + len(s.deck.discard)
-    cards += 0 if s.duel is None else sum(len(side) for side in s.duel.cards)
-    assert cards == 50
-    assert min(s.storage) >= 0
-    for colour in range(5):
-        rings = sum(s.ships[who] for who in range(37) if s.team[who] == colour)
-        loose = sum(s.loose[space * 5 + colour] for space in range(29))
-        assert s.storage[colour] + rings + loose == (28 if colour < 4 else 36)
-    for who in range(37):
-        assert 0 <= s.ships[who] <= 6 and (s.captor[who] < 0 or s.at[s.captor[who]] >= 0)
-        assert who < 20 or who > 27 or s.count_cards(4 + who) == 0
-    for alliance in range(4):
-        assert sum(s.team[who] == alliance and who != s.found for who in range(28)) <= 7
 
 
 @rule("shadowlords", "28.2", "14.7a")

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from attic.games.willow.agreeing import Agree, likeliest
+from attic.games.willow.agreeing import BAVMORDA_CHAMPION, Agree, likeliest
 from attic.games.willow.attacking import DeclareFights, JoinAttack
 from attic.games.willow.losing import GiveUpArmy
 from attic.games.willow.moments import is_open
@@ -75,12 +75,18 @@ class WillowAdvice(Advice):
         if s.outcome is not None:
             return super().value(s, seat)
         assert isinstance(s, Willow)
-        side = s.seat_side(seat)
         top = s.stack[-1]
         if isinstance(top, OwnTrade):
             return 0.0  # a trade counts when it is done
         if isinstance(top, Agree) and has_named(s, top, seat):
-            return self.value(self.in_concert(s, top, seat), seat) - dissent(s, top, seat)
+            return self.standing(self.in_concert(s, top, seat), seat) - dissent(s, top, seat)
+        return self.standing(s, seat)
+
+    def standing(self, s: Willow, seat: i64) -> float:
+        """What a position is worth as it stands."""
+        if s.outcome is not None:
+            return super().value(s, seat)
+        side = s.seat_side(seat)
         worth = good_worth(s)
         own = (worth if side == GOOD else -worth) + cards_worth(s, side) - IDLE_TRADE * float(len(s.flags.traded))
         return squash(own / SCALE)
@@ -107,12 +113,19 @@ class WillowAdvice(Advice):
         return journey is None or s.owner[journey.mover] != seat
 
     def in_concert(self, s: Willow, vote: Agree, seat: i64) -> Willow:
-        """What comes of a vote if all of one's side name as this seat has; silence would thwart it. Rule 3.8"""
+        """What comes of a vote if all of one's side name as this seat has; silence would thwart it. Rule 3.8
+
+        Champions are judged before the dice, all others by what follows.
+        """
         world = s.copy()
         assert isinstance(world, Willow)
-        chance = Seeded(marks(s))
         side = s.seat_side(seat)
         named = vote.answers[vote.asked.index(seat)][0]
+        if vote.purpose <= BAVMORDA_CHAMPION:
+            if world.fight is not None:
+                world.fight.champions[side] = int(NAME.first(named))
+            return world
+        chance = Seeded(marks(s))
         for _ in range(MOST_ANSWERS):
             top = world.stack[-1]
             if world.outcome is not None or (not isinstance(top, Agree) and self.settled(world, seat)):

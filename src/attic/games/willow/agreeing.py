@@ -216,10 +216,10 @@ def likeliest(s: Willow, purpose: i64, candidates: i64) -> i64:
             worth = s.magic(c)
         elif purpose in (SEEKER, HIDER):
             worth = s.stealth(c)
-        elif purpose <= FOE_CHAMPION:
+        elif purpose != TREASURE_TAKER:
             worth = fighting_prowess(s, c)
         else:
-            worth = s.health[c] + s.prowess(c) + s.stealth(c)
+            worth = 3 * s.magic(c) + s.health[c]  # most Treasures are wanted against Bavmorda
         if best < 0 or worth > best_worth:
             best = c
             best_worth = worth

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from attic.games.willow.agreeing import Agree
+from attic.games.willow.agreeing import BAVMORDA_CHAMPION, Agree, likeliest
 from attic.games.willow.attacking import DeclareFights, JoinAttack
 from attic.games.willow.losing import GiveUpArmy
 from attic.games.willow.moments import is_open
@@ -32,12 +32,14 @@ from attic.games.willow.tables import (
     SORSHA,
     TRACKS,
     C,
+    K,
     T,
 )
 from attic.games.willow.trading import OwnTrade
-from attic.games.willow.vocabulary import MOVE
+from attic.games.willow.vocabulary import MOVE, NAME
 from attic.games.willow.windows import CardWindow
 from attic.kit.advice import ANY_WORLDS, Advice, Rehearsing
+from attic.kit.chance import Seeded
 from attic.kit.state import State
 from attic.kit.words import PASS
 
@@ -61,6 +63,8 @@ LOOKS: Final = 8  # worlds in which all options are looked at before some are re
 # In rehearsals, for Good and Evil: options beside the one that looks best, and how sure a better one has to be.
 RIVALS: Final = [15, 5]
 DOUBTS: Final = [1.0, 2.0]
+MOST_ANSWERS: Final = 12  # after a common decision, before what has come of it is valued as it stands
+DISSENT: Final = 0.02  # for naming another one than allies are likely to
 IDLE_TRADE: Final = 0.02  # so that cards do not wander for nothing
 
 
@@ -71,9 +75,18 @@ class WillowAdvice(Advice):
         if s.outcome is not None:
             return super().value(s, seat)
         assert isinstance(s, Willow)
-        side = s.seat_side(seat)
-        if isinstance(s.stack[-1], OwnTrade):
+        top = s.stack[-1]
+        if isinstance(top, OwnTrade):
             return 0.0  # a trade counts when it is done
+        if isinstance(top, Agree) and has_named(s, top, seat):
+            return self.standing(self.in_concert(s, top, seat), seat) - dissent(s, top, seat)
+        return self.standing(s, seat)
+
+    def standing(self, s: Willow, seat: i64) -> float:
+        """What a position is worth as it stands."""
+        if s.outcome is not None:
+            return super().value(s, seat)
+        side = s.seat_side(seat)
         worth = good_worth(s)
         own = (worth if side == GOOD else -worth) + cards_worth(s, side) - IDLE_TRADE * float(len(s.flags.traded))
         return squash(own / SCALE)
@@ -85,6 +98,9 @@ class WillowAdvice(Advice):
         otherwise doing anything at all would look better than what comes next.
         """
         assert isinstance(s, Willow)
+        top = s.stack[-1]
+        if isinstance(top, Agree) and has_named(s, top, seat):
+            return True
         for step in s.stack:
             if isinstance(step, CardWindow) and step.goes_on():
                 return False
@@ -95,6 +111,30 @@ class WillowAdvice(Advice):
             return False
         journey = s.journey
         return journey is None or s.owner[journey.mover] != seat
+
+    def in_concert(self, s: Willow, vote: Agree, seat: i64) -> Willow:
+        """What comes of a vote if all of one's side name as this seat has; silence would thwart it. Rule 3.8
+
+        Champions are judged before the dice, all others by what follows.
+        """
+        world = s.copy()
+        assert isinstance(world, Willow)
+        side = s.seat_side(seat)
+        named = vote.answers[vote.asked.index(seat)][0]
+        if vote.purpose <= BAVMORDA_CHAMPION:
+            if world.fight is not None:
+                world.fight.champions[side] = int(NAME.first(named))
+            return world
+        chance = Seeded(marks(s))
+        for _ in range(MOST_ANSWERS):
+            top = world.stack[-1]
+            if world.outcome is not None or (not isinstance(top, Agree) and self.settled(world, seat)):
+                break
+            decider: i64 = world.deciders()[0]
+            allied = isinstance(top, Agree) and top.purpose == vote.purpose and world.seat_side(decider) == side
+            follows = allied and named in world.options(decider)
+            world.apply(decider, named if follows else world.default(decider, chance), chance)
+        return world
 
     def breadth(self) -> i64:
         """Cards come, wounds heal: whoever looks further ahead, or too closely, finds waiting better than doing."""
@@ -131,6 +171,30 @@ class WillowAdvice(Advice):
                     return action
             return options[-1]
         return -1
+
+
+def has_named(s: Willow, vote: Agree, seat: i64) -> bool:
+    """Has this seat answered a common decision that still waits for others?"""
+    return seat in vote.asked and not vote.asks(s, seat)
+
+
+def dissent(s: Willow, vote: Agree, seat: i64) -> float:
+    """Whoever names another one than his allies will, or has disagreed once already, risks that nothing comes of it."""
+    side = s.seat_side(seat)
+    expected = NAME.pack(likeliest(s, vote.purpose, vote.masks[side]))
+    out = DISSENT * float(vote.naming - 1)
+    return out if vote.answers[vote.asked.index(seat)][0] == expected else out + DISSENT
+
+
+def marks(s: Willow) -> i64:
+    """A number that tells worlds apart by their hands: for dice that are the same for all options."""
+    mark: i64 = 0
+    c: i64
+    k: i64
+    for c in range(C):
+        for k in range(K):
+            mark = (mark * 31 + s.hands[c].counts[k]) & 0xFFFFFFFF
+    return mark
 
 
 def squash(x: float) -> float:
@@ -241,4 +305,3 @@ def queen_worth(s: Willow) -> float:
         if worth > best or (s.space[c] == CASTLE and worth < 0.0):
             best = worth
     return best
-

@@ -104,6 +104,18 @@ class Agree(Collect[Willow]):
         side = s.seat_side(seat)
         return NAME.pack(fallback(s, self.purpose, side, self.masks[side]))
 
+    def redrawn(self, s: Willow, seat: int, chance: Chance) -> Collect[Willow]:
+        """For `sample`: opponents may have named anybody; an ally, of those who are there, the likeliest."""
+        other = super().redrawn(s, seat, chance)
+        side = s.seat_side(seat)
+        answers: list[list[int]] = []
+        for i in range(len(self.asked)):
+            given = other.answers[i]
+            if given and self.asked[i] != seat and s.seat_side(self.asked[i]) == side:
+                given = [NAME.pack(likeliest(s, self.purpose, self.masks[side]))]
+            answers.append(given)
+        return self.with_answers(answers)
+
     def with_answers(self, answers: list[list[int]]) -> Agree:
         return Agree(self.asked, answers, self.purpose, self.masks, self.naming)
 
@@ -186,6 +198,28 @@ def fallback(s: Willow, purpose: i64, side: i64, candidates: i64) -> i64:
             fight = s.fight
             if purpose == FOE_CHAMPION and fight is not None and fight.target == c:
                 worth += 1
+        if best < 0 or worth > best_worth:
+            best = c
+            best_worth = worth
+    return best
+
+
+def likeliest(s: Willow, purpose: i64, candidates: i64) -> i64:
+    """Whom a side names if nothing speaks for another one: the best at what is to be done, as everybody sees him."""
+    best: i64 = -1
+    best_worth: i64 = 0
+    c: i64
+    for c in range(C):
+        if not (candidates >> c) & 1:
+            continue
+        if purpose == BAVMORDA_CHAMPION:
+            worth = s.magic(c)
+        elif purpose in (SEEKER, HIDER):
+            worth = s.stealth(c)
+        elif purpose != TREASURE_TAKER:
+            worth = fighting_prowess(s, c)
+        else:
+            worth = 3 * s.magic(c) + s.health[c]  # most Treasures are wanted against Bavmorda
         if best < 0 or worth > best_worth:
             best = c
             best_worth = worth

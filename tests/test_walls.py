@@ -148,3 +148,48 @@ def test_the_walls_notice_what_breaks_them() -> None:
     assert packages(source) - set(sys.stdlib_module_names) == {"numpy"}
     assert reads_environment(source)
     assert file_calls(source) == {"open"}
+
+
+# ---- imports inside functions
+
+
+def dotted(module: str) -> str:
+    """A path below the package as a module's name."""
+    return "attic." + module.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def at_the_top(source: ast.Module) -> set[str]:
+    """What a module imports as soon as it is imported itself."""
+    return imports(ast.Module([n for n in source.body if isinstance(n, ast.Import | ast.ImportFrom)], []))
+
+
+def inside_functions(source: ast.Module) -> set[str]:
+    """What is imported when a function is called."""
+    functions = [node for node in ast.walk(source) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    return {name for function in functions for name in imports(ast.Module([function], []))}
+
+
+def needless(top: dict[str, set[str]], inside: dict[str, set[str]]) -> list[str]:
+    """Imports inside functions that would close no circle at the top."""
+    found = []
+    for module, names in inside.items():
+        for name in sorted(names & set(top)):
+            known, waiting = {name}, [name]
+            while waiting:
+                for further in top[waiting.pop()] & set(top) - known:
+                    known.add(further)
+                    waiting.append(further)
+            if module not in known:
+                found.append(f"{module} imports {name}")
+    return found
+
+
+def test_the_engine_imports_inside_a_function_only_what_would_close_a_circle_at_the_top() -> None:
+    sources = {dotted(module): tree(module) for module in modules("kit", "games", "bots")}
+    top = {name: at_the_top(source) for name, source in sources.items()}
+    inside = {name: inside_functions(source) for name, source in sources.items()}
+    assert needless(top, inside) == []
+    planted = ast.parse("def late():\n    from attic.kit.words import Kind\n    return Kind\n")
+    inside["attic.kit.news"] = inside_functions(planted)
+    top["attic.kit.news"] -= {"attic.kit.words"}
+    assert needless(top, inside) == ["attic.kit.news imports attic.kit.words"]

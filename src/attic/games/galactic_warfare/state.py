@@ -6,7 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from attic.games.galactic_warfare.tables import BOARD, COUNT, HOME, HOME_SQUARES, N
+from attic.games.galactic_warfare.tables import BOARD, CARDS, COUNT, HOME, HOME_SQUARES, N
 from attic.games.galactic_warfare.vocabulary import CARD
 from attic.kit.arr import vec
 from attic.kit.bag import Bag, Deck, make_bag
@@ -282,8 +282,6 @@ class GalacticWarfare(State):
 
 def new_state(cards: bool, limits: bool) -> GalacticWarfare:
     """An empty board with all cards in the draw pile. Rules 18.2, 18.3"""
-    from attic.games.galactic_warfare.tables import CARDS
-
     kinds = len(CARDS.names)
     zeros = [0] * len(BOARD.names)
     return GalacticWarfare(

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from attic.games.shadowlords.contest import Battle, Duel
 from attic.games.shadowlords.tables import KINDS, PORTRAITS
+from attic.games.shadowlords.vocabulary import BARGAINS, CARDS
 from attic.kit.arr import vec
 from attic.kit.bag import Bag, Deck
 from attic.kit.bits import bit
@@ -171,8 +172,6 @@ class Shadowlords(TradingState):
     # ---- offers; what can be traded and how is said in `trading.py`
 
     def bargain(self) -> Bargain:
-        from attic.games.shadowlords.vocabulary import BARGAINS
-
         return BARGAINS[self.seats]
 
     def market(self) -> i64:
@@ -334,8 +333,6 @@ class Shadowlords(TradingState):
 
     def shown_to(self, seat: i64) -> list[int]:
         """Cards of other hands that were offered to this seat and so shown: shown[seat * KINDS + kind]. Rule 20.12"""
-        from attic.games.shadowlords.vocabulary import CARDS
-
         shown: list[int] = [0] * int(4 * KINDS)
         bundles: list[Shown] = []
         for offer in self.offers.lying:

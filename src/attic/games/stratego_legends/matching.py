@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from attic.games.stratego_legends.destroying import may_return
 from attic.games.stratego_legends.ground import distance
 from attic.games.stratego_legends.lexicon import (
     ADJACENT,
@@ -118,8 +119,6 @@ def beside_castle(s: Legends, seat: i64) -> list[int]:
 
 def fallen(s: Legends, who: PieceFilter, seat: i64) -> list[int]:
     """Destroyed pieces that may return by this filter, one token of each, in the order of the charts. Rule 9.38"""
-    from attic.games.stratego_legends.destroying import may_return
-
     best: dict[int, int] = {}
     token: i64
     for token in range(len(s.kind)):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from attic.games.willow.contests import roll_again
+from attic.games.willow.fighting import escape
 from attic.games.willow.hands import audience_of, discard_up, pass_card
 from attic.games.willow.knowing import learned
 from attic.games.willow.losing import regain
+from attic.games.willow.love import use_dust
 from attic.games.willow.playing import (
     CANCEL_SPELL,
     CHAMPION_BONUS,
@@ -33,6 +35,7 @@ from attic.games.willow.playing import (
 from attic.games.willow.printed import Effect
 from attic.games.willow.state import Willow
 from attic.games.willow.tables import C
+from attic.games.willow.trading import begin_letter
 from attic.games.willow.vocabulary import (
     FLIPPED,
     FLYING,
@@ -92,10 +95,6 @@ def carry_out(s: Willow, c: i64, effect: Effect, a: i64, b: i64, chance: Chance)
 def carry_out_elsewhere(s: Willow, c: i64, verb: i64, a: i64, chance: Chance) -> None:
     """Cards that begin a chapter of their own: love, flight from a fight, a letter. Rules 22.1, 25.2, 25.13"""
     # Fights open windows, windows play cards and cards change fights: these imports would go round in a circle.
-    from attic.games.willow.fighting import escape
-    from attic.games.willow.love import use_dust
-    from attic.games.willow.trading import begin_letter
-
     if verb == LOVE_DUST:
         use_dust(s, c, a, chance)
     elif verb == LEAVE_FIGHT:

@@ -8,7 +8,7 @@ from attic.games.willow.cards import carry_out, look_at_hand, pin
 from attic.games.willow.casts import DISCARD_FROM_HAND, DRAIN, LOSE_HEALTH, TRANSFORM, WORST_CHAMPION
 from attic.games.willow.contests import CASTING, hold_contest
 from attic.games.willow.hands import discard, discard_up
-from attic.games.willow.losing import SpellHit, gain
+from attic.games.willow.losing import SpellHit, gain, regain
 from attic.games.willow.moments import SPELL_SUCCEEDED
 from attic.games.willow.playing import FORBID_MOVE
 from attic.games.willow.printed import Effect
@@ -208,8 +208,6 @@ def hurt_foe(s: Willow, caster: i64, effect: Effect) -> None:
     fight.foe_health -= lost
     s.show(EVERYONE, FOE_HURT, fight.foe, lost, fight.foe_health)
     if effect.verb == DRAIN:
-        from attic.games.willow.losing import regain
-
         regain(s, caster, lost)
     if fight.foe_health == 0:
         gain(s, caster, PROWESS)

@@ -7,7 +7,7 @@ from typing import Final
 
 from attic.games.willow.phrases import army, card, form, people, place, s_of, space, treasure, who
 from attic.games.willow.state import ALL_FIGHT
-from attic.games.willow.tables import CONTEST_CHANCE, HIDE, PLACES
+from attic.games.willow.tables import CONTEST_CHANCE, HIDE, PEOPLE, PLACES
 from attic.games.willow.view import WillowView
 from attic.kit.words import KIT_VERBS
 
@@ -103,8 +103,6 @@ def answer(view: WillowView, rest: Words) -> str:
 
 def take_pack(view: WillowView, rest: Words) -> str:
     """All characters of a pack."""
-    from attic.games.willow.tables import PEOPLE
-
     packs = PEOPLE.packs[len(view.seats)]
     pack = next(pack for pack in packs if PEOPLE.names[pack[0]] == rest[0])
     return f"Play {people([PEOPLE.names[c] for c in pack])}"

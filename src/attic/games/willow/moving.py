@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from attic.games.willow.acting import perform
 from attic.games.willow.answering import OfEach, OfMover
 from attic.games.willow.cards import leave_group
 from attic.games.willow.casts import add_casts
 from attic.games.willow.facts import Journey
 from attic.games.willow.moments import AFTER_MOVE, BEFORE_MOVE, CHOOSING_MOVERS, ON_THE_WAY, SETTING_OUT, WINDOW
 from attic.games.willow.playing import add_plays
+from attic.games.willow.refusing import why_no_mover, why_no_way
 from attic.games.willow.searching import begin_place_search
 from attic.games.willow.state import Willow
 from attic.games.willow.tables import CASTLE, GOOD, PLACE_AT, RIVER, SORSHA, C
@@ -99,13 +101,9 @@ class ChooseMovers(Step[Willow]):
             s.push(Activation(-1, 0))
             s.push(Gather(c, 1 << c))
         else:
-            from attic.games.willow.acting import perform
-
             perform(s, action, chance)
 
     def why_not(self, s: Willow, seat: int, action: int) -> Refusal:
-        from attic.games.willow.refusing import why_no_mover
-
         return why_no_mover(s, seat, action)
 
 
@@ -328,13 +326,9 @@ class Route(OfMover):
             if j.way == BY_FOOT:
                 j.left = group_limit(s, j.group, False)
         else:
-            from attic.games.willow.acting import perform
-
             perform(s, action, chance)
 
     def why_not(self, s: Willow, seat: int, action: int) -> Refusal:
-        from attic.games.willow.refusing import why_no_way
-
         return why_no_way(s, seat, action)
 
 

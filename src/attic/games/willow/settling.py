@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from attic.games.willow.acting import perform
 from attic.games.willow.answering import OfOne
 from attic.games.willow.hands import audience_of, discard_up, hand_over, pass_card
 from attic.games.willow.knowing import went
@@ -146,8 +147,6 @@ class ReduceHand(Reduce):
         if GIVE.made(action) or GIVE_UP.made(action):
             give(s, action)
         else:
-            from attic.games.willow.acting import perform
-
             perform(s, action, chance)
 
     def why_not(self, s: Willow, seat: int, action: int) -> Refusal:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from attic.games.willow.asking import Question, question_of
+from attic.games.willow.fighting import champion_prowess
 from attic.games.willow.state import FIRST_RED, FIRST_SPELL, LIMBO, Willow
 from attic.games.willow.tables import BOARD, CARDS, PEOPLE, PLACES, SIDES, TRACKS, VALUES, C, K, P, T
 from attic.games.willow.vocabulary import SEAT_NAMES
@@ -290,8 +291,6 @@ def journey(s: Willow) -> JourneyView | None:
 
 def fight(s: Willow) -> FightView | None:
     """Fights are public."""
-    from attic.games.willow.fighting import champion_prowess
-
     f = s.fight
     if f is None:
         return None

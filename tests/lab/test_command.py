@@ -40,7 +40,7 @@ def test_without_ray_one_line_says_how_to_get_it(
 
     monkeypatch.setattr(crews, "import_module", absent)
     assert main(["lab", "connect-four", "--ray", "local", "--out", str(tmp_path)]) == 2
-    assert 'pip install "attic[ray]"' in capsys.readouterr().err
+    assert 'pip install "attic-games[ray]"' in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

@@ -123,3 +123,19 @@ def test_a_table_that_goes_back_tells_each_only_of_own_decisions(tmp_path: Path)
             assert len(whys) == len(shown) and sum(bool(why) for why in whys) <= 1
 
     asyncio.run(work())
+
+
+def test_a_table_goes_back_once_however_often_somebody_agrees_at_the_same_moment(tmp_path: Path) -> None:
+    data = old_tables.folder(tmp_path)
+    tid = next(t for t in old_tables.of("shadowlords", data) if len(set(old_tables.TOKENS[t].values())) > 1)
+    old_tables.spoil(data, tid, 20)
+    *others, last = sorted(set(old_tables.TOKENS[tid].values()))
+
+    async def work() -> None:
+        async with running(data) as inside:
+            for token in others:
+                await inside.ask("POST", f"/api/tables/{tid}/back", token, {})
+            asked = (inside.ask("POST", f"/api/tables/{tid}/back", last, {}) for _ in range(3))
+            assert sorted(status for status, _ in await asyncio.gather(*asked)) == [200, 409, 409]
+
+    asyncio.run(work())

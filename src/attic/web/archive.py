@@ -14,7 +14,7 @@ from attic.kit.versions import Reconciled
 from attic.store import aside, older
 from attic.store.sqlite import Stored
 from attic.web import messages as m
-from attic.web.cards import card
+from attic.web.cards import called, card
 from attic.web.chats import now
 from attic.web.errors import ApiError, Req, host_of, person_of
 from attic.web.shapes import Agreed, Archive, ArchiveLine, GoingBack
@@ -79,18 +79,13 @@ def going_back(stored: Stored, found: Reconciled, own: set[int], agreed: set[int
     names = {seats[n].seat for n in own}
     mine = entry["seat"] in names
     lost = sum(e["seat"] in names and "undo" not in e for e in stored.log.entries[at - 1 :])
-    decision = f"{capital(entry['seat'])}: {spoken(entry)}" if mine else f"a decision of {capital(entry['seat'])}"
+    decision = f"{called(entry['seat'])}: {spoken(entry)}" if mine else f"a decision of {called(entry['seat'])}"
     people = older.people(stored)
     return GoingBack(
         decision, found.difference.why if mine else "", lost,
         [seats[n].name for n in people if n in agreed], [seats[n].name for n in people if n not in agreed],
         bool(own - agreed),
     )  # fmt: skip
-
-
-def capital(seat: str) -> str:
-    """A seat as a sentence begins with it."""
-    return seat.replace("_", " ").capitalize()
 
 
 @get("/api/tables/{table:str}/agreed.svg")
@@ -110,18 +105,19 @@ async def table_agreed(request: Req, table: Annotated[str, Parameter(max_length=
 async def agree_to_go_back(request: Req, table: Annotated[str, Parameter(max_length=40)]) -> Agreed:
     """A person agrees that the game goes back; it does when all people at the table have agreed."""
     host, person = host_of(request), person_of(request)
-    stored = stored_of(request, table)
-    own = {s.n for s in stored.row.seats if s.person == person}
-    if not own:
-        raise ApiError(403, "Only those who sit at the table can agree to that.")
-    found = await difference(stored)
-    if found is None:
-        raise ApiError(409, "This game has nowhere to go back to.")
-    await host.store.write([aside.agree(table, n) for n in own])
-    if not set(older.people(stored)) <= aside.agreements(host.store, table):
-        return Agreed(False)
-    await host.store.write(await asyncio.to_thread(older.go_back, stored, found, now()))
-    return Agreed(True)
+    async with host.agreeing:
+        stored = stored_of(request, table)
+        own = {s.n for s in stored.row.seats if s.person == person}
+        if not own:
+            raise ApiError(403, "Only those who sit at the table can agree to that.")
+        found = await difference(stored)
+        if found is None:
+            raise ApiError(409, "This game has nowhere to go back to.")
+        await host.store.write([aside.agree(table, n) for n in own])
+        if not set(older.people(stored)) <= aside.agreements(host.store, table):
+            return Agreed(False)
+        await host.store.write(await asyncio.to_thread(older.go_back, stored, found, now()))
+        return Agreed(True)
 
 
 def spoken(entry: dict[str, object]) -> str:

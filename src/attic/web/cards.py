@@ -11,6 +11,11 @@ if TYPE_CHECKING:
     from attic.web.room import Room
 
 
+def called(seat: str) -> str:
+    """A seat as a sentence begins with it."""
+    return seat.replace("_", " ").capitalize()
+
+
 def card(row: TableRow, person: bytes | None, title: str) -> m.Card:
     """A table on a list."""
     seats = [m.SeatCard(s.seat, s.name, s.kind) for s in row.seats]  # type: ignore[arg-type]

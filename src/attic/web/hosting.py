@@ -60,6 +60,7 @@ class Hosting:
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.thinking: set[str] = set()
         self.tasks: set[asyncio.Task[None]] = set()
+        self.agreeing = asyncio.Lock()  # one consent after the other: a table goes back once
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that goes on beside everything else."""
@@ -193,10 +194,9 @@ class Hosting:
 
     def wake(self, room: Room) -> None:
         """If a bot is to decide, let it think, unless everybody has gone."""
-        if room.deserted():
+        if room.row.id in self.thinking or room.deserted():
             return
-        due = room.clock.bots_due() or haggling.possible(room) or draws.due(room)
-        if room.row.id in self.thinking or not due:
+        if not (room.clock.bots_due() or haggling.possible(room) or draws.due(room)):
             return
         self.thinking.add(room.row.id)
         self.spawn(self.think(room))

@@ -14,7 +14,7 @@ from attic.store import aside
 from attic.store.rows import set_deadline
 from attic.web import clocks, telling
 from attic.web import messages as m
-from attic.web.cards import table_card
+from attic.web.cards import called, table_card
 from attic.web.chats import TABLE, heard
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def others(room: Room, seat: int) -> set[bytes]:
 
 async def take_over(room: Room, seat: int, why: str) -> None:
     """A bot plays this seat from now on. The lock is held."""
-    text = f"{why} A bot plays {called(room, seat)} until they come back."
+    text = f"{why} A bot plays {called(room.row.seats[seat].seat)} until they come back."
     await heard(room, TABLE, text, [aside.set_stand_in(room.row.id, seat, USUAL)])
     room.stand_ins[seat] = USUAL
     room.votes.pop(seat, None)
@@ -49,15 +49,10 @@ async def take_over(room: Room, seat: int, why: str) -> None:
 
 async def give_back(room: Room, seat: int) -> None:
     """The person plays again. The lock is held."""
-    text = f"{room.row.seats[seat].name} is back and plays {called(room, seat)} again."
+    text = f"{room.row.seats[seat].name} is back and plays {called(room.row.seats[seat].seat)} again."
     await heard(room, TABLE, text, [aside.end_stand_in(room.row.id, seat)])
     del room.stand_ins[seat]
     changed(room, seat)
-
-
-def called(room: Room, seat: int) -> str:
-    """A seat as the story names it."""
-    return room.row.seats[seat].seat.replace("_", " ").capitalize()
 
 
 def changed(room: Room, seat: int) -> None:

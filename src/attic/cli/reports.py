@@ -24,8 +24,7 @@ from attic.kit.replay import replay
 from attic.kit.svg import render
 from attic.lab.sim import plan
 from attic.lab.sim import simulate as simulate_games
-from attic.table.logfile import read
-from attic.table.table import game_of
+from attic.table.logfile import game_of, read
 
 ROOT = Path(__file__).parents[3]  # of a checkout
 

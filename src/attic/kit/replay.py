@@ -76,13 +76,13 @@ def reconcile(game: Game, log: Log, secret: bytes | None = None) -> Reconciled:
             if not err.entry:
                 raise
             undone = taken_back(log.entries, err.entry)
-            again = agreed_again(game, present, err.entry, known, secret) if err.why == OTHER_POSITION else None
             if undone is not None:
                 crossed = [*crossed, [err.entry, undone]]
-            elif again is not None:
-                apart = [*apart, [err.entry, again - 1]]
-            else:
+                continue
+            again = agreed_again(game, present, err.entry, known, secret) if err.why == OTHER_POSITION else None
+            if again is None:
                 return Reconciled(present, Difference(err.entry, err.why))
+            apart = [*apart, [err.entry, again - 1]]
         else:
             return Reconciled(present, None)
 

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from attic import games
-from attic.kit.game import Game
-from attic.kit.log import BadLog, Log
 from attic.kit.record import Record
 from attic.kit.replay import play_through, reconcile
 from attic.kit.versions import Reconciled
 from attic.store import aside
 from attic.store.rows import Statement, set_deadline, set_header, set_owing
 from attic.store.sqlite import Stored
+from attic.table.logfile import game_of
 
 DAY = 86_400_000  # milliseconds
-
-
-def game_of(log: Log) -> Game:
-    """The game of a log. Raises `BadLog`."""
-    try:
-        return games.get(log.header["game"])
-    except games.UnknownGame as err:
-        raise BadLog(f"line 1: {err}") from None
 
 
 def look_at(stored: Stored) -> Reconciled:

@@ -7,6 +7,8 @@ import os
 from pathlib import Path
 from typing import Any
 
+from attic import games
+from attic.kit.game import Game
 from attic.kit.log import BadLog, Log, line, parse
 
 
@@ -23,6 +25,14 @@ def read_text(path: Path) -> str:
 def read(path: Path) -> Log:
     """A log from its file. Raises `BadLog`."""
     return parse(read_text(path))
+
+
+def game_of(log: Log) -> Game:
+    """The game of a log. Raises `BadLog`."""
+    try:
+        return games.get(log.header["game"])
+    except games.UnknownGame as err:
+        raise BadLog(f"line 1: {err}") from None
 
 
 def write(path: Path, log: Log) -> None:

@@ -17,14 +17,13 @@ from attic.bots.registry import LEVELS
 from attic.bots.speaking import enter, speech
 from attic.kit.asking import count_seen, frames, options, prompt
 from attic.kit.chance import Chance, Fair, Seeded
-from attic.kit.game import Game
-from attic.kit.log import BadLog, Log, parse
+from attic.kit.log import BadLog, parse
 from attic.kit.record import Record, Refused
 from attic.kit.replay import fair_header, misfit, reconcile, replay, seeded_header, seeded_key
 from attic.kit.scene import Frame, Option, Prompt
 from attic.kit.state import Refusal
 from attic.table.council import seated
-from attic.table.logfile import append, create, read_text, rewrite
+from attic.table.logfile import append, create, game_of, read_text, rewrite
 
 
 class Table:
@@ -185,14 +184,6 @@ class Table:
     def frames(self, seat: int | None, since: int = 0) -> list[Frame]:
         """The story as a viewer may know it, from its own numbering `since` on."""
         return frames(self.game, self.record.events(), seat, since)
-
-
-def game_of(log: Log) -> Game:
-    """The game of a log. Raises `BadLog`."""
-    try:
-        return games.get(log.header["game"])
-    except games.UnknownGame as err:
-        raise BadLog(f"line 1: {err}") from None
 
 
 def key_file(path: Path) -> Path:

@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 
 from attic.kit.bag import Bag
+from attic.kit.chance import Seeded
+from attic.kit.game import Game
+from attic.kit.playout import playout
 from attic.kit.state import State
 
 
@@ -32,6 +35,15 @@ def same(found: list[int], wanted: list[int], names: list[str], what: str) -> No
     if found != wanted:
         wrong = [f"{name} {n}, not {m}" for name, n, m in zip(names, found, wanted) if n != m]
         raise AssertionError(f"{what}: {', '.join(wrong)}")
+
+
+def middle(game: Game, players: int, decisions: int) -> State:
+    """The position of a random game after so many decisions; the game is not over."""
+    chance = Seeded(1)
+    state = game.new(players, None, chance)
+    playout(state, chance, decisions)
+    assert state.outcome is None
+    return state
 
 
 def misses(check: Callable[[Any], None], state: State, spoil: Callable[[Any], None], word: str) -> None:

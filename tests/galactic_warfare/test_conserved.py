@@ -8,10 +8,8 @@ import pytest
 
 from attic.games.galactic_warfare import GAME
 from attic.games.galactic_warfare.state import GalacticWarfare
-from attic.kit.chance import Seeded
-from attic.kit.playout import playout
 from attic.kit.scenario import rule
-from tests.counting import misses
+from tests.counting import middle, misses
 
 from .conserved import check
 
@@ -57,10 +55,8 @@ FAULTS = [
 
 def position() -> GalacticWarfare:
     """The middle of a random game."""
-    chance = Seeded(1)
-    state = GAME.new(2, None, chance)
-    playout(state, chance, DECISIONS)
-    assert isinstance(state, GalacticWarfare) and state.outcome is None
+    state = middle(GAME, 2, DECISIONS)
+    assert isinstance(state, GalacticWarfare)
     return state
 
 

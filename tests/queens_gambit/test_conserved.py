@@ -9,10 +9,8 @@ import pytest
 from attic.games.queens_gambit import GAME
 from attic.games.queens_gambit.state import FIGURE, QueensGambit
 from attic.games.queens_gambit.tables import BATTLE_DROID, DECKS_OF, GUARD
-from attic.kit.chance import Seeded
-from attic.kit.playout import playout
 from attic.kit.scenario import rule
-from tests.counting import misses
+from tests.counting import middle, misses
 
 from .conserved import check, gone
 
@@ -67,10 +65,8 @@ FAULTS = [
 
 def position() -> QueensGambit:
     """The middle of a random game."""
-    chance = Seeded(1)
-    state = GAME.new(4, None, chance)
-    playout(state, chance, DECISIONS)
-    assert isinstance(state, QueensGambit) and state.outcome is None
+    state = middle(GAME, 4, DECISIONS)
+    assert isinstance(state, QueensGambit)
     return state
 
 

@@ -9,10 +9,8 @@ import pytest
 from attic.games.shadowlords import GAME
 from attic.games.shadowlords.state import PORTRAIT, Shadowlords
 from attic.games.shadowlords.tables import CLASS, DIPLOMAT, KINDS, LORD
-from attic.kit.chance import Seeded
-from attic.kit.playout import playout
 from attic.kit.scenario import rule
-from tests.counting import misses
+from tests.counting import middle, misses
 
 from .conserved import check
 
@@ -76,10 +74,8 @@ def free(s: Shadowlords) -> int:
 
 def position() -> Shadowlords:
     """The middle of a random game."""
-    chance = Seeded(1)
-    state = GAME.new(4, None, chance)
-    playout(state, chance, DECISIONS)
-    assert isinstance(state, Shadowlords) and state.outcome is None
+    state = middle(GAME, 4, DECISIONS)
+    assert isinstance(state, Shadowlords)
     return state
 
 

@@ -9,10 +9,8 @@ import pytest
 from attic.games.stratego_legends import GAME
 from attic.games.stratego_legends.lexicon import WATER
 from attic.games.stratego_legends.state import CURSE_AREA, DESTROYED_AREA, Legends
-from attic.kit.chance import Seeded
-from attic.kit.playout import playout
 from attic.kit.scenario import rule
-from tests.counting import misses
+from tests.counting import middle, misses
 
 from .conserved import check
 
@@ -71,10 +69,8 @@ def lost(s: Legends) -> int:
 
 def position() -> Legends:
     """The middle of a random game."""
-    chance = Seeded(1)
-    state = GAME.new(4, None, chance)
-    playout(state, chance, DECISIONS)
-    assert isinstance(state, Legends) and state.outcome is None
+    state = middle(GAME, 4, DECISIONS)
+    assert isinstance(state, Legends)
     return state
 
 

@@ -9,10 +9,8 @@ import pytest
 from attic.games.willow import GAME
 from attic.games.willow.state import Willow
 from attic.games.willow.tables import CARDS, FOE, KIND
-from attic.kit.chance import Seeded
-from attic.kit.playout import playout
 from attic.kit.scenario import rule
-from tests.counting import misses
+from tests.counting import middle, misses
 
 from .conserved import check
 
@@ -78,10 +76,8 @@ FAULTS = [
 
 def position() -> Willow:
     """The middle of a random game."""
-    chance = Seeded(1)
-    state = GAME.new(2, None, chance)
-    playout(state, chance, DECISIONS)
-    assert isinstance(state, Willow) and state.outcome is None
+    state = middle(GAME, 2, DECISIONS)
+    assert isinstance(state, Willow)
     return state
 
 
